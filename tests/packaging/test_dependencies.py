@@ -8,7 +8,7 @@ from tests.packaging.support import ROOT
 IMPORT = re.compile(r"^\s*(?:import|from) (\w+)", re.MULTILINE)
 # Not imported in src or examples, with the reason why they are needed.
 NEEDED_BY = {
-    "confusable-homoglyphs": "server/accounts/skeletons.py, which reads its data file",
+    "confusable-homoglyphs": "server/accounts/names.py, which reads its data file",
     "ipykernel": "nbclient",
     "nbclient": "tests/api/test_tour.py, which runs examples/tour.ipynb",
     "nbformat": "nbclient",

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Route
 
-from dragonhall.server.analysis.jobs import Analysis, AnalysisPoint, Mistake
+from dragonhall.server.analysis import Analysis, AnalysisPoint, Mistake
 from tests.server.running_server import RunningServer
 from tests.web.axe import axe_violations, axe_violations_in_both_themes
 from tests.web.conftest import VisitorFactory

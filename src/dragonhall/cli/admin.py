@@ -20,8 +20,7 @@ from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import NotFoundError, SettingsError
 from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.operations.close_table import close_table
-from dragonhall.server.operations.deletion import delete_person
-from dragonhall.server.operations.export import exported
+from dragonhall.server.operations.personal_data import delete_person, exported
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store

@@ -13,17 +13,16 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.server.accounts.authentication import identify, person_of
 from dragonhall.server.accounts.cookie_signing import signer_of
 from dragonhall.server.accounts.routes import ACCOUNT_ROUTES
-from dragonhall.server.analysis.jobs import Analyst
-from dragonhall.server.analysis.routes import ANALYSIS_ROUTES
-from dragonhall.server.balance.routes import BALANCE_ROUTES
+from dragonhall.server.analysis import ANALYSIS_ROUTES, Analyst
+from dragonhall.server.balance import BALANCE_ROUTES
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.routes import BOT_ROUTES
 from dragonhall.server.context import ServerContext
 from dragonhall.server.http.docs_pages import docs_page
-from dragonhall.server.http.error_responses import HANDLERS
 from dragonhall.server.http.language import words_in, words_of
 from dragonhall.server.http.middleware import Middleware
 from dragonhall.server.http.openapi import openapi
+from dragonhall.server.http.responses import HANDLERS
 from dragonhall.server.http.static_files import PageFiles, page
 from dragonhall.server.lessons.routes import LESSON_ROUTES
 from dragonhall.server.lobby.catalogue import CATALOGUE_ROUTES
@@ -33,8 +32,8 @@ from dragonhall.server.operations.cleanup import CleanupTask
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.operations.routes import OPERATION_ROUTES
 from dragonhall.server.packs.routes import PACK_ROUTES
-from dragonhall.server.ratings.job import RatingTask
 from dragonhall.server.ratings.routes import RATING_ROUTES
+from dragonhall.server.ratings.updates import RatingTask
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
 from dragonhall.server.store.migrate import upgrade

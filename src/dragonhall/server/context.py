@@ -8,7 +8,7 @@ from dragonhall.server.accounts.login_throttle import LoginThrottle
 from dragonhall.server.accounts.passwords import Passwords
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.metrics import Metrics
-from dragonhall.server.ratings.job import RatingTask
+from dragonhall.server.ratings.updates import RatingTask
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
 from dragonhall.server.tables.http.record_import import RecordImporter

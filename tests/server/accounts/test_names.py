@@ -2,8 +2,7 @@
 
 import pytest
 
-from dragonhall.server.accounts.names import LONGEST, checked_claim, checked_name, folded, keys_of
-from dragonhall.server.accounts.skeletons import skeleton
+from dragonhall.server.accounts.names import LONGEST, checked_claim, checked_name, folded, keys_of, skeleton
 from dragonhall.server.errors import InvalidValueError
 
 

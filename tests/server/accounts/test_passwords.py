@@ -5,9 +5,8 @@ import threading
 
 import pytest
 
-from dragonhall.server.accounts import password_strength, passwords
-from dragonhall.server.accounts.password_strength import is_weak
-from dragonhall.server.accounts.passwords import Passwords
+from dragonhall.server.accounts import passwords
+from dragonhall.server.accounts.passwords import Passwords, is_weak
 from dragonhall.server.errors import InvalidValueError
 
 
@@ -67,10 +66,10 @@ def test_only_a_bounded_part_of_a_password_is_analysed(monkeypatch: pytest.Monke
         lengths.append(len(password))
         return {"score": 0}
 
-    monkeypatch.setattr(password_strength, "zxcvbn", recording)
+    monkeypatch.setattr(passwords, "zxcvbn", recording)
     assert is_weak("x1!" * 85, "Anna")
     assert lengths
-    assert max(lengths) <= password_strength.CONSIDERED
+    assert max(lengths) <= passwords.CONSIDERED
 
 
 def test_strength_is_checked_outside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,9 @@ import pytest
 from dragonhall.bots.judgement import Judgement
 from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.text.messages import Words
+from dragonhall.server import analysis as making
 from dragonhall.server import wire
-from dragonhall.server.analysis import jobs as making
-from dragonhall.server.analysis.jobs import Analysis, Analyst
+from dragonhall.server.analysis import Analysis, Analyst
 from dragonhall.server.errors import AuthenticationError, ConflictError, RateLimitError
 from dragonhall.server.tables.live.table import Table
 from tests.server.finished_games import joined, opened, resigned

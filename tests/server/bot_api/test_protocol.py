@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from dragonhall.server import wire
-from dragonhall.server.bot_api import player_games
+from dragonhall.server.bot_api import events as bot_events
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, GameEnd, GameStart
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import NewTable
@@ -338,14 +338,14 @@ def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> N
 
 
 def test_challenges_do_not_hide_a_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player_games, "MOST", 3)
+    monkeypatch.setattr(bot_events, "MOST", 3)
 
     @with_harness()
     async def play(harness: Harness) -> None:
         game = await harness.table(ANNA, BELA, game="draco")
         for _ in range(4):
             await seating.open_table(harness.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
-        places = await harness.store.read(lambda connection: player_games.player_games(connection, ANNA.id))
+        places = await harness.store.read(lambda connection: bot_events.player_games(connection, ANNA.id))
         assert [place.what for place in places.values()] == ["game", "challenge", "challenge"]
         assert next(iter(places)) == game.id
 

@@ -6,8 +6,7 @@ from statistics import mean
 import pytest
 
 from dragonhall.core.rating import SPREAD, Rating
-from dragonhall.server.ratings.model import SeatResult, damped, rated
-from dragonhall.server.ratings.side_advantage import known, side_shares
+from dragonhall.server.ratings.model import SeatResult, damped, known, rated, side_shares
 
 NEW = Rating()
 

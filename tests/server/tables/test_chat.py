@@ -5,7 +5,7 @@ import asyncio
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.networks import CLIENT_ADDRESS
 from dragonhall.server.store import Append
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.journal import entries as e

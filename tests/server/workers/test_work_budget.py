@@ -10,7 +10,7 @@ import pytest
 
 from dragonhall.server import wire
 from dragonhall.server.errors import RateLimitError
-from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.networks import CLIENT_ADDRESS
 from dragonhall.server.http.rate_limits import RateLimit, WorkBudget
 from dragonhall.server.tables.http.socket import MESSAGE_SECONDS
 from dragonhall.server.tables.live.table import BYTE_SECONDS

@@ -17,9 +17,9 @@ from dragonhall.server.accounts.person import Kind, Person
 from dragonhall.server.accounts.sessions import DAY
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import AuthenticationError, ForbiddenError, NotFoundError
-from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.ratings.ladders import RatingInfo, ratings_of
+from dragonhall.server.http.responses import problems
+from dragonhall.server.ratings.routes import RatingInfo, ratings_of
 
 AnyRequest = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=300)]

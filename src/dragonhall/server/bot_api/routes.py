@@ -31,8 +31,8 @@ from dragonhall.server.bot_api.messages import (
 )
 from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
 from dragonhall.server.errors import ForbiddenError
-from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
+from dragonhall.server.http.responses import problems
 from dragonhall.server.tables.commands.dispatch import handle
 from dragonhall.server.tables.http.routes import found
 from dragonhall.server.tables.live.table import Table

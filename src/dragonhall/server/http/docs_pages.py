@@ -20,8 +20,8 @@ from markdown_it.token import Token
 
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.etags import tagged
 from dragonhall.server.http.plain_page import STYLE, plain_page, style
+from dragonhall.server.http.responses import tagged
 
 FOLDER = data_folder() / "docs"
 FRONT = "README.md"

@@ -1,7 +1,9 @@
-"""Client addresses: the network by which limits count them, and which of them are trusted proxies."""
+"""Client addresses: the network by which limits count them, trusted proxies, the last address of a person."""
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from contextvars import ContextVar
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 LONGEST = 64  # characters; an IPv6 address with its zone has fewer
@@ -68,3 +70,30 @@ def with_mapped(proxies: Iterable[str]) -> list[str]:
         if network.version == 4:
             found.append(f"::ffff:{network.network_address}/{MAPPED + network.prefixlen}")
     return found
+
+
+MOST = 50_000  # people whose address is kept
+CLIENT_ADDRESS: ContextVar[str] = ContextVar("CLIENT_ADDRESS", default="")  # empty: the server's own work
+
+
+class Addresses:
+    """The last network address of each person.
+
+    >>> addresses = Addresses()
+    >>> addresses.note("anna", "192.0.2.1")
+    >>> addresses.of("anna"), addresses.of("bela")
+    ('192.0.2.1', '')
+    """
+
+    def __init__(self) -> None:
+        self.last: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, person: str, address: str) -> None:
+        self.last[person] = address
+        self.last.move_to_end(person)
+        if len(self.last) > MOST:
+            self.last.popitem(last=False)
+
+    def of(self, person: str) -> str:
+        """Return the last address of a person; empty if this process has not seen them."""
+        return self.last.get(person, "")

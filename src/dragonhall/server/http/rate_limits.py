@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from dragonhall.server.errors import RateLimitError
-from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.networks import CLIENT_ADDRESS
 
 T = TypeVar("T")
 

@@ -16,8 +16,8 @@ from litestar import MediaType, Request, Response, get
 import dragonhall
 from dragonhall.core.text.messages import Words
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.etags import IMMUTABLE, REVALIDATE, tag_of
 from dragonhall.server.http.language import words_of
+from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, tag_of
 
 FOLDER = Path(dragonhall.__file__).parent / "page"
 DOCUMENT = "index.html"

@@ -13,9 +13,8 @@ from dragonhall.core.view import View
 from dragonhall.games import GAMES
 from dragonhall.server import wire
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
+from dragonhall.server.http.responses import problems, tagged, typed
 from dragonhall.server.lessons.script import (
     Lesson,
     ScriptStep,

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
+from dragonhall import bots
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Option
 from dragonhall.core.records.match_legs import LEGS
@@ -16,13 +17,12 @@ from dragonhall.games.rulebooks import differences, edition_named, editions_of, 
 from dragonhall.resources import data_folder
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
-from dragonhall.server.lobby.levels import LEVELS
+from dragonhall.server.http.responses import problems, tagged, typed
 from dragonhall.server.tables.journal.game_cache import Games
 
 AnyRequest = Request[Any, Any, Any]
+LEVELS = {f"bot-level-{name}": name for name in bots.LEVELS}  # message id of a level's name -> level
 
 
 class OptionChoice(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.pagination import Cursor
-from dragonhall.server.ratings.ladders import ladder_words
+from dragonhall.server.http.responses import Cursor
+from dragonhall.server.ratings.routes import ladder_words
 from dragonhall.server.store.schema import seats, tables
 
 Status = Literal["open", "running", "over"]

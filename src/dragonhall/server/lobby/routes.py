@@ -12,9 +12,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
-from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import tagged, typed
-from dragonhall.server.http.pagination import read_cursor
+from dragonhall.server.http.responses import problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.lists import (
     Outcome,
     Slice,
@@ -27,7 +25,7 @@ from dragonhall.server.lobby.lists import (
     player_named,
     public_tables,
 )
-from dragonhall.server.lobby.socket import lobby_socket
+from dragonhall.server.lobby.updates import lobby_socket
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Parameter(max_length=200)]

@@ -9,8 +9,8 @@ from dragonhall.server.accounts.authentication import account, known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import InvalidValueError, RequestTooLargeError
-from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
+from dragonhall.server.http.responses import problems
 from dragonhall.server.packs import storage
 from dragonhall.server.packs.storage import ListedPack
 from dragonhall.server.tables.http.record_import import shown_name

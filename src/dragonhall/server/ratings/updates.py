@@ -4,8 +4,10 @@ The end of a rated game inserts a row in `to_rate` in its own transaction; anoth
 row and writes the ratings. The process that deletes the row rates the game.
 """
 
+import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
@@ -13,10 +15,12 @@ from sqlalchemy import Connection, Executable, delete, func, insert, select, upd
 from dragonhall.core.rating import Rating
 from dragonhall.server.accounts.repository import answerable
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated
+from dragonhall.server.operations.logs import log_error
+from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated, side_shares
 from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
-from dragonhall.server.ratings.side_advantage import side_shares
+from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.store import StoreError
 
 AT_ONCE = 20  # games rated in one transaction
 DAY = 86_400
@@ -174,3 +178,37 @@ def seat_ratings(connection: Connection, ladder: str, players: Sequence[str]) ->
         )
     )
     return {row.player: Rating(row.mean, row.spread) for row in rows}
+
+
+PAUSE = 10.0  # seconds: another process may have ended a game and died before rating it
+
+
+class RatingTask:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.called = asyncio.Event()
+        self.task = asyncio.create_task(self.run(), name="ratings")
+
+    async def call(self, _: object) -> None:
+        """Wake the job: a game has ended."""
+        self.called.set()
+
+    async def run(self) -> None:
+        while True:
+            self.called.clear()
+            counted = AT_ONCE
+            try:
+                while counted == AT_ONCE:
+                    counted = await self.store.write(rate_due)
+            except ConcurrentWriteError:
+                pass  # another process rates the same player: try again next time
+            except StoreError as error:
+                log_error("rating failed", error)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE):
+                    await self.called.wait()
+
+    async def close(self) -> None:
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task

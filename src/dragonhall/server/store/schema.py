@@ -195,3 +195,12 @@ outages = Table(
     Column("since", Double, primary_key=True),
     Column("until", Double, nullable=False),
 )
+
+
+# One row that health checks write: only a write shows that the disk accepts writes.
+heartbeat = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)

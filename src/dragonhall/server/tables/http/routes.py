@@ -12,9 +12,8 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
-from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import IMMUTABLE, REVALIDATE
 from dragonhall.server.http.middleware import address_of
+from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, problems
 from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import (

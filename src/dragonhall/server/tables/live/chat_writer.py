@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.errors import ConflictError
-from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.networks import CLIENT_ADDRESS
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy

@@ -1,4 +1,4 @@
-"""HTTP routes of the balance reports of docs/balance. The server does not make reports itself."""
+"""HTTP routes of balance reports (docs/balance/*.json)."""
 
 from functools import cache
 from typing import Any
@@ -6,10 +6,17 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
-from dragonhall.server.balance.report_files import reports
+from dragonhall.resources import data_folder
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import tagged, typed
+from dragonhall.server.http.responses import problems, tagged, typed
+
+
+@cache
+def reports() -> dict[str, bytes]:
+    """Return the JSON of each report, by name."""
+    files = (data_folder() / "docs" / "balance").glob("*.json")
+    return {file.stem: file.read_bytes() for file in sorted(files, key=lambda file: file.stem)}
+
 
 AnyRequest = Request[Any, Any, Any]
 

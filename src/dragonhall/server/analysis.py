@@ -4,7 +4,12 @@ A slice ends after a short time, however long the game is, so that hints run in 
 people take turns. A connection without a person can read analyses that others have started.
 """
 
+from typing import Any
+
 import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 
 from dragonhall.bots.judgement import Judgement
 from dragonhall.bots.worker_process import BotWorkerError
@@ -13,8 +18,10 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
+from dragonhall.server.http.responses import problems
 from dragonhall.server.operations.logs import log_error
 from dragonhall.server.tables.http.replays import revealed
+from dragonhall.server.tables.http.routes import found
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -197,3 +204,26 @@ def in_words(table: Table, judged: Judgement, words: Words) -> Mistake:
         true_loss=round(choice.true_better - choice.true_played, 4),
         sentence=words("hall-mistake", **facts, percent=round(100 * loss)),
     )
+
+
+UNDER_WAY = 202
+BEGUN = ResponseSpec(
+    data_container=Analysis,
+    description="The results so far.",
+    generate_examples=False,
+)
+
+
+@get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})
+async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
+    """Return two curves for each seat, by its view and by the full position, and the largest mistakes."""
+    analyst: Analyst = state.analyst
+    result = await analyst.analysis(await found(state, table, person), words, person)
+    return Response(
+        result,
+        status_code=200 if result.complete else UNDER_WAY,
+        headers={"cache-control": "no-store"} if not result.complete else {},
+    )
+
+
+ANALYSIS_ROUTES: list[Any] = [analysis]

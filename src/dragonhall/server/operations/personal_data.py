@@ -1,11 +1,16 @@
-"""Delete a person: name and chat messages are removed; games of others stay complete and replayable.
+"""Export or delete all data about one person.
 
-Journals contain the name with the seat, in the chat, and in the header of the record, on which the hashes of
-all moves depend. So those entries are rewritten without the name.
+A deleted person loses name and chat messages; games of others stay complete and replayable. Journals contain
+the name with the seat, in the chat, and in the header of the record, on which the hashes of all moves depend.
+So those entries are rewritten without the name.
 """
 
+import zipfile
 from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, or_, select, update
 
@@ -13,14 +18,86 @@ from dragonhall.core.records.record import chained
 from dragonhall.games import configure
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget
-from dragonhall.server.accounts.schema import people
-from dragonhall.server.errors import ConflictError
+from dragonhall.server.accounts.schema import owned_packs, people, sessions
+from dragonhall.server.errors import BrokenTableError, ConflictError
 from dragonhall.server.packs.storage import remove_all_packs
 from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.store import Entry
 from dragonhall.server.store.journal import read_entries
-from dragonhall.server.store.schema import imports, journal, mutes, seats, tables
+from dragonhall.server.store.schema import imports, journal, mutes, packs, seats, tables
+from dragonhall.server.tables.http.replays import record_of
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.tables import Tables
+
+
+async def exported(live: Tables, person: Person) -> bytes:
+    """Return the zip file: account, games with records of finished ones, ratings, chat messages, packs."""
+    found = await live.store.read(lambda connection: written(connection, person))
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in found.items():
+            archive.writestr(f"{name}.json", msgspec.json.format(msgspec.json.encode(data), indent=2))
+        for id in dict.fromkeys(game["table"] for game in found["games"]):
+            try:
+                record = await record_of(await live.get(id))
+            except (ConflictError, BrokenTableError):  # an unfinished game contains hidden information
+                continue
+            archive.writestr(f"records/{id}.jsonl", record.dumps())
+    return packed.getvalue()
+
+
+def written(connection: Connection, person: Person) -> dict[str, list[dict[str, Any]]]:
+    own = people.c.id == person.id
+    shown = (people.c.id, people.c.name, people.c.kind, people.c.language, people.c.created, people.c.seen)
+    games = (
+        select(
+            *(tables.c.id.label("table"), tables.c.game, tables.c.matchup, tables.c.status),
+            *(tables.c.rated, tables.c.created, tables.c.changed, seats.c.seat, seats.c.won, seats.c.score),
+        )
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person == person.id)
+        .order_by(tables.c.created)
+    )
+    own_packs = select(packs, owned_packs.c.name, owned_packs.c.added).join(
+        owned_packs, owned_packs.c.hash == packs.c.hash
+    )
+    return {
+        "person": rows(connection, select(*shown).where(own)),
+        "bots": rows(connection, select(*shown).where(people.c.owner == person.id)),
+        "sessions": rows(
+            connection,
+            select(sessions.c.created, sessions.c.expires).where(sessions.c.person == person.id),
+        ),
+        "games": rows(connection, games),
+        "ratings": rows(connection, select(ratings).where(ratings.c.player == person.id)),
+        "rating-changes": rows(
+            connection, select(rating_changes).where(rating_changes.c.player == person.id)
+        ),
+        "said": said(connection, person),
+        "muted": rows(connection, select(mutes.c.table_id, mutes.c.name).where(mutes.c.person == person.id)),
+        "imports": rows(
+            connection, select(imports.c.table_id, imports.c.at).where(imports.c.person == person.id)
+        ),
+        "packs": rows(connection, own_packs.where(owned_packs.c.person == person.id)),
+    }
+
+
+def rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def said(connection: Connection, person: Person) -> list[dict[str, Any]]:
+    mine = journal.c.body.contains(f'"person":"{person.id}"', autoescape=True)
+    found = connection.execute(
+        select(journal).where(journal.c.kind == "said", mine).order_by(journal.c.at, journal.c.number)
+    )
+    lines = []
+    for row in found:
+        body = e.decode(row.body)
+        if isinstance(body, e.Said) and body.person == person.id:
+            lines.append({"table": row.table_id, "at": row.at, "text": body.text})
+    return lines
+
 
 NAMING = ("opened", "sat", "said")
 

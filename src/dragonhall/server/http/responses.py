@@ -1,8 +1,13 @@
-"""Error responses: JSON with a code and a sentence, in the language of the client."""
+"""Responses: errors as JSON in the language of the client, ETags, and cursors of paginated lists."""
 
+import math
 import re
-from typing import Any
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from hashlib import sha256
+from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import (
     HTTPException,
@@ -143,3 +148,67 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(data_container=Problem, description=DESCRIBED[status], generate_examples=False)
         for status in sorted(always | set(statuses))
     }
+
+
+REVALIDATE = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+JSON = "application/json"
+
+
+def tag_of(body: bytes) -> str:
+    return f'"{sha256(body).hexdigest()[:20]}"'
+
+
+def tagged(
+    request: Request[Any, Any, Any], body: bytes, kind: str = JSON, cache: str = REVALIDATE, tag: str = ""
+) -> Response[bytes]:
+    headers = {"etag": tag or tag_of(body), "cache-control": cache, "vary": "accept-language, cookie"}
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=kind, headers=headers)
+
+
+def typed(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
+    """Describe the body of a tagged response for the OpenAPI document."""
+    return {
+        200: ResponseSpec(
+            data_container=kind,
+            description="Success.",
+            media_type=media_type,
+            generate_examples=False,
+        ),
+        304: ResponseSpec(data_container=None, description="Not modified.", generate_examples=False),
+    }
+
+
+LONGEST = 300
+
+
+class Cursor(NamedTuple):
+    """The last row that was returned: its sort value, and its key to break ties."""
+
+    number: float
+    key: str
+
+    def __str__(self) -> str:
+        return urlsafe_b64encode(msgspec.json.encode(self)).decode().rstrip("=")
+
+
+def read_cursor(text: str) -> Cursor | None:
+    """Parse a cursor; None for the beginning of the list.
+
+    >>> read_cursor(str(Cursor(1.5, "x")))
+    Cursor(number=1.5, key='x')
+    """
+    if not text:
+        return None
+    try:
+        if len(text) > LONGEST:
+            raise ValueError
+        padded = text.encode("ascii") + b"=" * (-len(text) % 4)
+        found = msgspec.json.decode(urlsafe_b64decode(padded), type=Cursor)
+        if not math.isfinite(found.number) or "\0" in found.key:
+            raise ValueError
+    except (Error, ValueError, msgspec.DecodeError):
+        raise InvalidValueError("cursor", where="after") from None
+    return found

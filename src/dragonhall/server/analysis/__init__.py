@@ -1,1 +1,0 @@
-"""Analysis of finished games: the chances of each seat, and its largest mistakes."""

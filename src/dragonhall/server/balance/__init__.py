@@ -1,1 +1,0 @@
-"""Balance reports over HTTP."""
