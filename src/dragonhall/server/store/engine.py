@@ -7,14 +7,14 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from dragonhall.core.errors import OptionError
+from dragonhall.server.errors import SettingsError
 
 WRITING = {"writing": True}  # execution option of a connection that will write
 BUSY_SECONDS = 10
 
 
 def make_engine(url: str) -> Engine:
-    """Return the engine for `sqlite:///hall.sqlite3` or `postgresql://user@host/name`; else OptionError."""
+    """Return the engine for `sqlite:///hall.sqlite3` or `postgresql://user@host/name`; else SettingsError."""
     try:
         place = make_url(url)
         if place.get_backend_name() == "sqlite":
@@ -22,10 +22,10 @@ def make_engine(url: str) -> Engine:
         if place.get_backend_name() == "postgresql":
             return create_engine(place.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
     except ModuleNotFoundError:
-        raise OptionError("driver", server="PostgreSQL") from None
+        raise SettingsError("driver", server="PostgreSQL") from None
     except (ArgumentError, NoSuchModuleError) as error:
-        raise OptionError("database", reason=str(error).splitlines()[0]) from None
-    raise OptionError("database", reason=place.get_backend_name())
+        raise SettingsError("database", reason=str(error).splitlines()[0]) from None
+    raise SettingsError("database", reason=place.get_backend_name())
 
 
 def sqlite_engine(url: str) -> Engine:
