@@ -173,6 +173,6 @@ if __name__ == "__main__":
     hash_fast()
     if sys.argv[1] == "serve":
         sys.exit(main())
-    for module in ("cli.commands.server", "server.app", "server.runner", "server.operations.exposure"):
+    for module in ("cli.commands.server", "server.app", "server.runner"):
         import_module(f"dragonhall.{module}")
     serve_requests(socket.socket(fileno=int(sys.argv[1])))

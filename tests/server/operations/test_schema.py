@@ -8,7 +8,6 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
 import dragonhall.server.accounts.schema
-import dragonhall.server.operations.schema
 import dragonhall.server.ratings.schema  # noqa: F401 (declares its tables)
 from dragonhall.server.store.engine import make_engine
 from dragonhall.server.store.migrate import downgrade, upgrade
