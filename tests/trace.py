@@ -10,7 +10,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View, event_texts
-from tests.tables import memory
+from tests.random_games import memory
 from tests.variants import title, variants
 
 GAMES_EACH = 1

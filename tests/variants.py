@@ -8,7 +8,7 @@ import dragonhall
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games import GAMES
-from tests.tables import table
+from tests.random_games import table
 
 SAME_RULES = ("first",)  # options that change no rule: not worth testing each choice
 TOGETHER = ("matchup", "edition")  # options whose rules interact: each pair of choices is a variant

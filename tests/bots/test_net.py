@@ -19,7 +19,7 @@ from dragonhall.core.view import View
 from dragonhall.lab.arena.plan import Job, arena_plan
 from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.arena.results import results_of
-from tests.tables import random_positions, table
+from tests.random_games import random_positions, table
 
 Arrays = dict[str, NDArray[Any]]
 SIZE, ITEMS = 4, 3

@@ -13,7 +13,7 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.draco.render.terminal import draw
-from tests.tables import frozen_table
+from tests.random_games import frozen_table
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -15,7 +15,7 @@ from dragonhall.core.view import View
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.render.terminal import close_up, draw
 from dragonhall.games.terminal_renderers import renderer_data
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 
 GOLDEN = Path(__file__).parent / "golden"
 # Players, minimum number of random actions, and the kind of decision to stop at.

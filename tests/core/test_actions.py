@@ -8,7 +8,7 @@ from dragonhall.core.action import Thing
 from dragonhall.core.errors import ActionSyntaxError, AmbiguousActionError, IllegalActionError
 from dragonhall.core.game import Game
 from dragonhall.core.scenarios.positions import position
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import every_game
 
 

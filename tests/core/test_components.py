@@ -18,7 +18,7 @@ from dragonhall.core.view import View, seen_event
 from dragonhall.games.draco.render.components import DracoComponents
 from dragonhall.games.drako.render.components import DrakoComponents
 from dragonhall.games.signori.render.components import SignoriComponents
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 from tests.variants import every_game
 
 SCHEMAS: dict[str, Any] = {"draco": DracoComponents, "drako": DrakoComponents, "signori": SignoriComponents}

@@ -12,7 +12,7 @@ from dragonhall.core.records.match import CHECKPOINT, Match, refuse_unsafe_undo
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
-from tests.tables import random_positions, table
+from tests.random_games import random_positions, table
 from tests.variants import every_game
 
 SEED = bytes(32)

@@ -10,7 +10,7 @@ from dragonhall.core.layout import COMMON, COUNTS, SPECTATOR, UNKNOWN
 from dragonhall.core.observer import Observer, live_zones
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import every_game
 
 

@@ -7,7 +7,7 @@ import pytest
 from dragonhall.core.description import describe
 from dragonhall.core.errors import ScenarioError
 from dragonhall.core.scenarios.positions import position
-from tests.tables import table
+from tests.random_games import table
 
 PLAY = {"seat": "fire", "kind": "play"}
 BASE: dict[str, Any] = {

@@ -18,7 +18,7 @@ from dragonhall.core.records.record import Record, chained, loads
 from dragonhall.core.rng import FastRng
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import every_game
 
 SEED = bytes(range(32))

@@ -15,8 +15,8 @@ from dragonhall.core.state import State
 from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.resources import builtin_pack
+from tests.random_games import random_positions, table
 from tests.secrecy.core_checks import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
-from tests.tables import random_positions, table
 from tests.variants import every_game
 
 

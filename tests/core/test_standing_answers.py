@@ -11,7 +11,7 @@ from dragonhall.core.records.standing_answers import ATTACKED, TURN, StandingAns
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View, seen_event
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 
 PLIES = 250
 

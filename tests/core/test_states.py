@@ -16,7 +16,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position, zone_cards
 from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View
-from tests.tables import memory, random_game, random_positions
+from tests.random_games import memory, random_game, random_positions
 from tests.variants import every_game
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
-from tests.tables import frozen_table
+from tests.random_games import frozen_table
 
 EDITION_OF = dict(zip(MATCHUPS, ("en", "it", "pl", "en", "it", "pl"), strict=True))
 

@@ -13,7 +13,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.envs.gymnasium.single import SeatEnv
 from dragonhall.envs.gymnasium.vector import SeatVectorEnv
 from dragonhall.envs.observations import Observation
-from tests.tables import table
+from tests.random_games import table
 
 IDS = ("dragonhall/Draco-v0", "dragonhall/Drako-v0", "dragonhall/Signori-v0")
 

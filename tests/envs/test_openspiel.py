@@ -12,7 +12,7 @@ import dragonhall.envs.openspiel as door
 from dragonhall.core.game import Game
 from dragonhall.core.observer import Observer
 from dragonhall.envs.openspiel.episode import BYTE, SEED_BYTES
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import every_game
 
 each_name = pytest.mark.parametrize("name", list(door.TYPES))

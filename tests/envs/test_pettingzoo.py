@@ -14,7 +14,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.envs.observations import render_text
 from dragonhall.envs.pettingzoo import draco_v0, drako_v0, signori_v0
 from dragonhall.envs.pettingzoo.environment import GameEnv
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import every_game
 
 MODULES = {"draco": draco_v0, "drako": drako_v0, "signori": signori_v0}

@@ -12,7 +12,7 @@ from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.envs.vector import DEAL, WAIT, VectorGames
-from tests.tables import table
+from tests.random_games import table
 from tests.variants import title
 
 TABLES = [

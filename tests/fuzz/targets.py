@@ -27,7 +27,7 @@ from dragonhall.core.view import View
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import data_folder
 from tests.fuzz.generator import Maker, toml
-from tests.tables import random_positions, table
+from tests.random_games import random_positions, table
 
 ROOT = data_folder()
 PLAYERS = {"draco": 3, "drako": 2, "signori": 4}

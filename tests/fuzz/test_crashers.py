@@ -14,8 +14,8 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.fuzz.generator import toml
+from tests.random_games import table
 from tests.server.tables.table_harness import AT_ONCE, Harness, mover, with_harness
-from tests.tables import table
 
 FIRST = Person("crasher-1", "Crasher one", "account", "en")
 SECOND = Person("crasher-2", "Crasher two", "account", "en")

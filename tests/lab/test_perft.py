@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.cli import main
 from dragonhall.lab.checks.perft import divide, perft
-from tests.tables import frozen_table
+from tests.random_games import frozen_table
 
 # By players and seed: sequences of 1, 2, 3 and 4 actions.
 PINNED = {

@@ -17,7 +17,7 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View, event_texts
-from tests.tables import memory
+from tests.random_games import memory
 
 OWNER, NOBODY = "owner", "nobody"
 

@@ -13,8 +13,8 @@ from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from dragonhall.core.view import event_texts
 from dragonhall.games import configure
+from tests.random_games import random_positions
 from tests.secrecy.core_checks import SECRETS, is_asked, open_cards, other_world
-from tests.tables import random_positions
 
 CHANCE = 5  # seed of the stream that both worlds use
 STEPS = 10  # actions that both worlds take, unless the seat learns of the difference before

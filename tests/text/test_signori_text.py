@@ -15,7 +15,7 @@ from dragonhall.core.view import View
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.text import phrases
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 

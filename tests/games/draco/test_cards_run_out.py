@@ -9,7 +9,7 @@ from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import Event, State
 from dragonhall.games.draco.rules.constants import HAND, SCORE
 from dragonhall.games.draco.rules.state import DracoState
-from tests.tables import table
+from tests.random_games import table
 
 pytestmark = pytest.mark.rule("DF-4")
 

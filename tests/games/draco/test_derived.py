@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
-from tests.tables import random_positions, table
+from tests.random_games import random_positions, table
 
 
 @pytest.mark.rule("DT-1", "DT-5", "DV-1", "DV-4")

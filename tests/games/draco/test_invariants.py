@@ -8,7 +8,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.game import Game
 from dragonhall.games import configure
 from tests.games.draco.invariants import check, check_moves, last_space
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 
 every_size = pytest.mark.parametrize(
     "game", [table("draco", n) for n in (2, 3, 4, 5)], ids=["2", "3", "4", "5"]

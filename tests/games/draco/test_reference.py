@@ -6,7 +6,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.draco.reference import Card, ReferenceGame
-from tests.tables import table
+from tests.random_games import table
 
 
 def card(name: str) -> Card:

@@ -11,7 +11,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.state import State
 from dragonhall.games import configure
 from dragonhall.games.draco.game import DracoGame
-from tests.tables import table
+from tests.random_games import table
 
 every_size = pytest.mark.parametrize("players", [2, 3, 4, 5])
 

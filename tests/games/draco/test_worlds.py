@@ -7,7 +7,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.games.draco.game import DracoGame
-from tests.tables import table
+from tests.random_games import table
 
 
 def exchanging(seat: str, players: int) -> State:

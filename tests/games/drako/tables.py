@@ -3,7 +3,7 @@
 from dragonhall.core.game import Game
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
 from dragonhall.games.drako.rules.editions import EDITIONS
-from tests.tables import frozen_table, table
+from tests.random_games import frozen_table, table
 
 VARIANTS = [(matchup, edition) for matchup in MATCHUPS for edition in EDITIONS]
 

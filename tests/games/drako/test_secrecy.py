@@ -11,8 +11,8 @@ from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules.constants import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
 from tests.games.drako.tables import drako
+from tests.random_games import random_positions
 from tests.secrecy.core_checks import check
-from tests.tables import random_positions
 
 
 @pytest.mark.rule("SU-4")

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import LEGAL
 from dragonhall.games.signori.rules import constants as c
-from tests.tables import table
+from tests.random_games import table
 
 CREATURES = {*range(c.CHOOSE, c.CHOOSE_CARD)}
 PLAYS = {*range(c.PLAY, c.PLAY_DOWN), c.PASS}

@@ -6,7 +6,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.scenarios.positions import position
 from dragonhall.games.signori.rules.constants import DRAW_PILE
-from tests.tables import table
+from tests.random_games import table
 
 
 @pytest.mark.rule("ST-2")

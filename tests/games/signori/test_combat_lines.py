@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
-from tests.tables import random_game, table
+from tests.random_games import random_game, table
 
 
 @pytest.mark.rule("SB-2", "SB-4")

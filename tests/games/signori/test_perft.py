@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.lab.checks.perft import perft
-from tests.tables import frozen_table
+from tests.random_games import frozen_table
 
 # By players: sequences of 1, 2 and 3 actions, from the deal and from the middle of a turn.
 PINNED = {

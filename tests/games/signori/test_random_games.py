@@ -10,7 +10,7 @@ from dragonhall.games.signori.rules import constants as c
 from dragonhall.games.signori.rules.constants import POOL_CHANGED
 from dragonhall.games.signori.rules.state import SignoriState
 from tests.games.signori.invariants import InvariantChecker
-from tests.tables import table
+from tests.random_games import table
 
 SIZES = (2, 4, 6, 8)
 LONGEST = 20_000  # actions; the longest of these games has about 3,000

@@ -6,7 +6,7 @@ from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.toml_reader import read_toml
-from tests.tables import table
+from tests.random_games import table
 
 
 def position(text: str, players: int = 2) -> State:

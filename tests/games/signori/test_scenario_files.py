@@ -6,7 +6,7 @@ from dragonhall.core.errors import IllegalActionError
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.resources import builtin_pack
 from tests.games.expected import expected_refusals, scenario_texts
-from tests.tables import table
+from tests.random_games import table
 
 TEXTS = scenario_texts("signori")
 NO_NUMBER = ("no-action", "ST-3")  # scenarios name only existing actions

@@ -8,8 +8,8 @@ import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.signori.test_random_games import choose, signori
+from tests.random_games import memory
 from tests.secrecy.core_checks import check, learned
-from tests.tables import memory
 
 SIZES = (2, 4, 6, 8)
 POSITIONS = 12 if dragonhall.compiled() else 6

@@ -7,7 +7,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games import configure
-from tests.tables import table
+from tests.random_games import table
 
 SIZES = (2, 4, 6, 8)
 every_size = pytest.mark.parametrize("players", SIZES)

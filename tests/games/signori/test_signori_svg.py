@@ -10,7 +10,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
-from tests.tables import random_positions, table
+from tests.random_games import random_positions, table
 
 SVG = "{http://www.w3.org/2000/svg}"
 KNOWN = {"svg", "title", "defs", "pattern", "g", "path", "rect", "circle", "text"}

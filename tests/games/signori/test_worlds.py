@@ -6,7 +6,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position
 from dragonhall.games.signori.game import SignoriGame
-from tests.tables import table
+from tests.random_games import table
 
 WORLDS = 40
 
