@@ -21,7 +21,7 @@ from bench.soak.part import Figure, Progress, Result, Settings
 from dragonhall.core.records.match import Match
 from dragonhall.games import configure
 from dragonhall.server.store import Store
-from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.store.database import upgrade
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
 from dragonhall.server.tables.live.tables import Tables

@@ -29,7 +29,7 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import SPECTATOR_NAME, View
-from dragonhall.files.record_files import game_of, read_record, write_record
+from dragonhall.files import game_of, read_record, write_record
 from dragonhall.games import configure
 from dragonhall.games.table_codes import side_name, sides_of
 from dragonhall.lab.arena.plan import Job, arena_plan

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from dragonhall.client.deals import Deals
-from dragonhall.client.http import ServerClient, ServerRefusedError, ServerUnreachableError
+from dragonhall.client import Deals, ServerClient, ServerRefusedError, ServerUnreachableError
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import commitment_of
 from dragonhall.games import configure

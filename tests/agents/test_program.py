@@ -15,7 +15,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
-from dragonhall.server.message_cache import CachedWords
+from dragonhall.server.http.language import CachedWords
 
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 # The head of a test program; a test appends what it does wrong. `again` is true after the first error

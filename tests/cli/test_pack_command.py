@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.cli import BAD_INPUT, main
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.files.pack_files import uncertain_parts
+from dragonhall.files import uncertain_parts
 from dragonhall.games import GAMES
 from dragonhall.resources import builtin_pack
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-from dragonhall.files.record_files import read_record
+from dragonhall.files import read_record
 from tests.cli.support import COMMAND, DEAL, ENOUGH, HAND, called, environment, saved_when
 
 

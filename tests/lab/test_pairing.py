@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.core.errors import OptionError
 from dragonhall.games.table_codes import parse_table_code, sides_of
-from dragonhall.lab.arena.pairing import Schedule, arena_line_ups, league_line_ups
+from dragonhall.lab.arena.plan import Schedule, arena_line_ups, league_line_ups
 
 
 @pytest.mark.parametrize(

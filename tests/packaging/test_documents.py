@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.cli import MODULES, make_parser
-from dragonhall.files.pack_files import uncertain_parts
+from dragonhall.files import uncertain_parts
 from dragonhall.games import GAMES
 from dragonhall.resources import builtin_pack
 from dragonhall.server.http.docs_pages import html_of

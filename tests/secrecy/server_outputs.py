@@ -24,11 +24,11 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.schema import people
 from dragonhall.server.bot_api.streams import game_lines
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import LOGGER, JsonLines
 from dragonhall.server.settings import Settings
+from dragonhall.server.store.schema import people
 from dragonhall.server.tables.commands.seating import starting
 from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e

@@ -19,7 +19,7 @@ import pytest
 from sqlalchemy import text
 
 from dragonhall.server.store import make_engine
-from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.store.database import upgrade
 
 PLACES = [*map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), "/usr/local/bin"]
 START = 30.0  # seconds

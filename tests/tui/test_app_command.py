@@ -19,7 +19,7 @@ import pytest
 from dragonhall.cli import make_parser
 from dragonhall.cli.commands.play import run_app
 from dragonhall.extras import MissingExtraError
-from dragonhall.files.record_files import write_record
+from dragonhall.files import write_record
 from dragonhall.tui.saved_games import SavedGames, read_journal
 from tests.cli.support import COMMAND, dragonhall, environment
 from tests.tui.matches import begun

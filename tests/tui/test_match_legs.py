@@ -8,7 +8,7 @@ pytest.importorskip("textual")
 
 from textual.widgets import OptionList, Static
 
-from dragonhall.files.record_files import replayed
+from dragonhall.files import replayed
 from dragonhall.games import configure
 from dragonhall.tui.dialogs import TextDialog
 from dragonhall.tui.replay import ReplayScreen

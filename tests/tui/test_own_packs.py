@@ -9,7 +9,7 @@ pytest.importorskip("textual")
 
 from dragonhall.core.errors import PackError, RecordError
 from dragonhall.core.records.match import Match
-from dragonhall.files.pack_files import game_of_pack, read_pack_file
+from dragonhall.files import game_of_pack, read_pack_file
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack
 from dragonhall.tui.app import TerminalApp

@@ -7,7 +7,7 @@ import pytest
 from dragonhall.core.errors import RecordError, SaveError
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import loads
-from dragonhall.files.record_files import replayed
+from dragonhall.files import replayed
 from dragonhall.games import configure
 from dragonhall.tui.saved_games import Journal, SavedGames, games_folder, read_journal
 

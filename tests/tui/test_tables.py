@@ -14,7 +14,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.rng import FastRng
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
-from dragonhall.files.record_files import replayed
+from dragonhall.files import replayed
 from dragonhall.terminal.narrowing import Narrowing
 from dragonhall.tui.dialogs import CoverDialog, TextDialog
 from dragonhall.tui.replay import ReplayScreen

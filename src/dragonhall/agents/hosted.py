@@ -12,9 +12,9 @@ import msgspec
 
 from dragonhall.agents.program import ProgramError, ProgramPlayer
 from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
-from dragonhall.client.deals import Deals
-from dragonhall.client.http import (
+from dragonhall.client import (
     RETRIES,
+    Deals,
     ServerClient,
     ServerRefusedError,
     ServerUnreachableError,

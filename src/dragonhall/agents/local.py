@@ -9,7 +9,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.state import Event
 from dragonhall.core.view import View
 from dragonhall.server import wire
-from dragonhall.server.message_cache import CachedWords
+from dragonhall.server.http.language import CachedWords
 from dragonhall.server.tables.journal.table_state import Ended
 from dragonhall.server.tables.live.presenter import Narrated as Seen
 from dragonhall.server.tables.live.presenter import shown_action, sight_at

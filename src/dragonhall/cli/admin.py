@@ -16,7 +16,6 @@ from dragonhall.server.accounts import repository, sessions
 from dragonhall.server.accounts.cookie_signing import renew_secret
 from dragonhall.server.accounts.passwords import Passwords
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import NotFoundError, SettingsError
 from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.operations.close_table import close_table
@@ -24,7 +23,7 @@ from dragonhall.server.operations.personal_data import delete_person, exported
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
-from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.schema import people, seats, tables
 from dragonhall.server.tables.live.tables import Tables
 
 USER_HEAD = ("admin-name", "admin-kind", "admin-since", "admin-seen", "admin-games", "admin-state")

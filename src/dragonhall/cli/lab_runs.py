@@ -153,7 +153,7 @@ def play(plan: "ArenaPlan", game: "Game", run: ArenaRun, words: "Words", what: s
     """Play the plan and write its results. On Ctrl-C, print how to resume and raise again."""
     from dragonhall.cli.progress import progress
     from dragonhall.extras import require_extra
-    from dragonhall.files.atomic import check_writable
+    from dragonhall.files import check_writable
     from dragonhall.lab.arena.arena import play_arena
     from dragonhall.lab.arena.plan import Job
     from dragonhall.lab.arena.results import ResultsFile, write_parquet

@@ -36,7 +36,7 @@ from dragonhall.server.ratings.routes import RATING_ROUTES
 from dragonhall.server.ratings.updates import RatingTask
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
-from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.store.database import upgrade
 from dragonhall.server.tables.http.routes import TABLE_ROUTES
 from dragonhall.server.tables.live.bus import make_bus
 from dragonhall.server.tables.live.tables import Tables

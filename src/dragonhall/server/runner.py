@@ -20,13 +20,12 @@ from dragonhall.server.accounts.cookie_signing import signer_of
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.http.acceptor import AcceptLimits, Acceptor
-from dragonhall.server.http.connection_limits import allowed_connections
 from dragonhall.server.http.networks import Networks, with_mapped
+from dragonhall.server.http.rate_limits import allowed_connections
 from dragonhall.server.operations.logs import log_event
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import make_engine
-from dragonhall.server.store.identity import check_own
-from dragonhall.server.store.migrate import is_newer, upgrade
+from dragonhall.server.store.database import check_own, is_newer, upgrade
 
 TRIES = 50  # ports tried if the given one is in use
 LARGEST_MESSAGE = 64 * 1024  # bytes of one WebSocket message

@@ -16,7 +16,7 @@ from dragonhall.core.state import Event
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View
-from dragonhall.files.record_files import write_record
+from dragonhall.files import write_record
 from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 from dragonhall.terminal.screen import EndOfInputError, Screen
 

@@ -12,16 +12,16 @@ from textual.theme import Theme
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.files.pack_files import PackFile
+from dragonhall.files import PackFile
 from dragonhall.terminal.screen import DRAWING, can_print
 from dragonhall.terminal.session import HUMAN
-from dragonhall.tui.base import AppScreen
 from dragonhall.tui.bot_process import BotRunner, ProcessBotRunner
 from dragonhall.tui.lobby import LobbyScreen
 from dragonhall.tui.replay import ReplayScreen
 from dragonhall.tui.saved_games import Journal, SavedGames, is_sealed, legs_of
 from dragonhall.tui.setup import SetupScreen
 from dragonhall.tui.table import TableScreen
+from dragonhall.tui.widgets import AppScreen
 
 CANDLE = Theme(
     name="candle",

@@ -19,9 +19,8 @@ from dragonhall.core.view import View
 from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 from dragonhall.terminal.screen import STYLES, Screen
 from dragonhall.terminal.session import BULLET, TerminalSession
-from dragonhall.tui.base import WIDTH, AppScreen
 from dragonhall.tui.dialogs import TextDialog
-from dragonhall.tui.widgets import Board, KeyBar
+from dragonhall.tui.widgets import WIDTH, AppScreen, Board, KeyBar
 
 ROWS = (3, 6)  # lines for recent events: on a low screen, on a tall one
 SCROLLED = 3  # lines per scroll step

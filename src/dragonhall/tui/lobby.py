@@ -14,10 +14,9 @@ from dragonhall.core.records.record import Record
 from dragonhall.core.text.messages import Words
 from dragonhall.games.terminal_renderers import terminal_games
 from dragonhall.terminal.session import HUMAN
-from dragonhall.tui.base import AppScreen
 from dragonhall.tui.dialogs import ConfirmDialog, TextDialog
 from dragonhall.tui.saved_games import SavedGame, legs_of
-from dragonhall.tui.widgets import Key, KeyBar
+from dragonhall.tui.widgets import AppScreen, Key, KeyBar
 
 BANNER = "◆━━━━━━━━━━  D R A G O N H A L L  ━━━━━━━━━━◆"
 GAME, WHEN = 24, 10  # widths of these columns

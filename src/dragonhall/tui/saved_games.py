@@ -19,9 +19,7 @@ from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.match_legs import LEGS, leg_seeds, seat_of
 from dragonhall.core.records.record import Header, Record, Seed, loads
 from dragonhall.core.text.messages import Words
-from dragonhall.files.atomic import save_error, write_atomically
-from dragonhall.files.pack_files import PackFile
-from dragonhall.files.record_files import game_of
+from dragonhall.files import PackFile, game_of, save_error, write_atomically
 from dragonhall.terminal.screen import Screen
 from dragonhall.terminal.session import show_match_result
 

@@ -18,9 +18,8 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
 from dragonhall.games.terminal_renderers import terminal_games
 from dragonhall.terminal.session import HUMAN, bot_of_seat
-from dragonhall.tui.base import AppScreen
 from dragonhall.tui.saved_games import begin_legs
-from dragonhall.tui.widgets import Key, KeyBar
+from dragonhall.tui.widgets import AppScreen, Key, KeyBar
 
 # Bots in the list, weakest first; any other bot can be entered by its code.
 LEVELS = ("random", "greedy", "ismcts:iterations=200", "ismcts:iterations=1000", "ismcts:iterations=5000")

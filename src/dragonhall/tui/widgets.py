@@ -1,8 +1,8 @@
-"""Widgets: the key bar, the slider of replays, and the board, on which things can be clicked."""
+"""Widgets (the key bar, the slider of replays, the board) and the base class of all screens."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from rich.style import Style
 from rich.text import Text
@@ -10,8 +10,14 @@ from textual import events
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
+
+from dragonhall.core.text.messages import Words
+
+if TYPE_CHECKING:
+    from dragonhall.tui.app import TerminalApp
 
 
 class Key(NamedTuple):
@@ -154,3 +160,33 @@ def cell_around(line: str, column: int) -> tuple[int, int]:
     if not before or not after:
         return 0, len(line)
     return before[-1], after[0]
+
+
+WIDTH = 80  # minimum width of a board
+WIDE = WIDTH + 40  # minimum columns to show the log beside the table
+TALL = 32  # minimum lines to show a legend and frames
+
+
+class AppScreen(Screen[None]):
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
+
+    @property
+    def terminal_app(self) -> "TerminalApp":
+        return cast("TerminalApp", self.app)
+
+    @property
+    def words(self) -> Words:
+        return self.terminal_app.words
+
+    @property
+    def tall(self) -> bool:
+        return self.size.height >= TALL
+
+    def keys(self) -> list[Key]:
+        """Return the keys that the key bar shows."""
+        raise NotImplementedError
+
+    def update_texts(self) -> None:
+        """Update all texts after a change of language."""
+        raise NotImplementedError

@@ -11,12 +11,10 @@ from dragonhall.cli import main
 from dragonhall.server.accounts import repository
 from dragonhall.server.accounts.names import folded, keys_of
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.schema import name_keys, people
 from dragonhall.server.errors import ConflictError
 from dragonhall.server.store import make_engine
-from dragonhall.server.store.engine import WRITING
-from dragonhall.server.store.migrate import downgrade, upgrade
-from dragonhall.server.store.schema import METADATA, seats, tables
+from dragonhall.server.store.database import WRITING, downgrade, upgrade
+from dragonhall.server.store.schema import METADATA, name_keys, people, seats, tables
 from tests.server.finished_games import duel
 from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres

@@ -13,14 +13,11 @@ import dragonhall.server.app  # noqa: F401  (declares all tables)
 from dragonhall.server.accounts import repository, sessions
 from dragonhall.server.accounts.guest_merge import take_over_finished
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.schema import people
-from dragonhall.server.accounts.schema import sessions as session_rows
 from dragonhall.server.errors import ConflictError
-from dragonhall.server.ratings.schema import rated_aborts
 from dragonhall.server.store import make_engine
-from dragonhall.server.store.engine import WRITING
-from dragonhall.server.store.migrate import upgrade
-from dragonhall.server.store.schema import METADATA, tables
+from dragonhall.server.store.database import WRITING, upgrade
+from dragonhall.server.store.schema import METADATA, people, rated_aborts, tables
+from dragonhall.server.store.schema import sessions as session_rows
 from dragonhall.server.tables.commands.rated_games import ABORTS_A_DAY, count_abort
 from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis

@@ -12,7 +12,7 @@ import pytest
 
 from dragonhall.agents.hosted import HostedBot, JoinSettings
 from dragonhall.agents.program import command_of
-from dragonhall.client.http import ServerClient
+from dragonhall.client import ServerClient
 from dragonhall.core.text.messages import Words
 from dragonhall.resources import data_folder
 from dragonhall.server.bot_api.messages import GameEnd

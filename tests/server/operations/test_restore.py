@@ -13,7 +13,7 @@ from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import make_engine
-from dragonhall.server.store.migrate import APPLICATION_ID, upgrade
+from dragonhall.server.store.database import APPLICATION_ID, upgrade
 
 Spoil = Callable[[Path], object]
 

@@ -7,10 +7,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
-import dragonhall.server.accounts.schema
-import dragonhall.server.ratings.schema  # noqa: F401 (declares its tables)
-from dragonhall.server.store.engine import make_engine
-from dragonhall.server.store.migrate import downgrade, upgrade
+import dragonhall.server.store.schema  # noqa: F401 (declares its tables)
+from dragonhall.server.store.database import downgrade, make_engine, upgrade
 from dragonhall.server.store.schema import METADATA
 
 

@@ -9,10 +9,9 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 
 from dragonhall.server.accounts.repository import add_account, add_bot
-from dragonhall.server.ratings.schema import rating_changes
 from dragonhall.server.ratings.updates import DAY, PAIR_DAYS, PAIR_FULL, count, due, pair_weight
-from dragonhall.server.store.engine import make_engine
-from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.database import make_engine
+from dragonhall.server.store.schema import rating_changes, seats, tables
 from tests.server.services import prepare_database
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.server.ratings.updates import count, due
-from dragonhall.server.store.engine import make_engine
+from dragonhall.server.store.database import make_engine
+from dragonhall.server.store.schema import rating_changes, ratings, to_rate
 from dragonhall.server.tables.commands.rated_games import ABORTS_A_DAY
 from tests.server.finished_games import duel, opened, resigned, until_rated
 from tests.server.running_server import RunningServer

@@ -19,8 +19,8 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
+from dragonhall.server.http.language import CachedWords
 from dragonhall.server.http.rate_limits import RateLimit
-from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.store import Store
 from dragonhall.server.tables.commands.seating import starting
 from dragonhall.server.tables.http.socket import answer

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, inspect, select, text
 import dragonhall.server.app  # noqa: F401  (declares all tables)
 from dragonhall.core.errors import OptionError
 from dragonhall.server.store import Append, ConcurrentWriteError, Entry, Store, make_engine
+from dragonhall.server.store.database import downgrade, upgrade
 from dragonhall.server.store.journal import IndexRow, read_entries
-from dragonhall.server.store.migrate import downgrade, upgrade
 from dragonhall.server.store.schema import METADATA, outages, tables
 from tests.server.services import running_postgres
 

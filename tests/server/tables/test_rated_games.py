@@ -9,8 +9,8 @@ from sqlalchemy import select
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server import wire
-from dragonhall.server.ratings.schema import to_rate
 from dragonhall.server.store import Append
+from dragonhall.server.store.schema import to_rate
 from dragonhall.server.tables.commands import rated_games, rematches, seating
 from dragonhall.server.tables.http.requests import SetSeat
 from dragonhall.server.tables.journal import entries as e

@@ -69,7 +69,7 @@ def run_league(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of
-    from dragonhall.files.atomic import check_writable, write_atomically
+    from dragonhall.files import check_writable, write_atomically
     from dragonhall.games.table_codes import sides_of
     from dragonhall.lab.arena.arena import table_text
     from dragonhall.lab.arena.plan import league_plan

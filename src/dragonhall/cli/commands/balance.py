@@ -246,7 +246,7 @@ def ladder_of(
 
 def write_index(report: "Report", settings: ReportSettings) -> None:
     """Write the index of a study in the formats of the reports; as Markdown if these are JSON only."""
-    from dragonhall.files.atomic import write_atomically
+    from dragonhall.files import write_atomically
     from dragonhall.lab.reports.layout import as_html, as_markdown
 
     if "html" in settings.formats:
@@ -257,7 +257,7 @@ def write_index(report: "Report", settings: ReportSettings) -> None:
 
 def write_report(report: "Report", data: str, name: str, settings: ReportSettings) -> list[Path]:
     """Write a report in the chosen formats and return its files, without the charts."""
-    from dragonhall.files.atomic import write_atomically
+    from dragonhall.files import write_atomically
     from dragonhall.lab.reports.layout import as_html, as_markdown, chart_file
 
     texts: dict[str, str] = {}

@@ -95,7 +95,7 @@ def play_locally(
     from dragonhall.cli.commands.play import read_options, read_seed
     from dragonhall.core.records.match import Match
     from dragonhall.games import configure
-    from dragonhall.server.message_cache import CachedWords
+    from dragonhall.server.http.language import CachedWords
 
     game = configure(args.game or FIRST_GAME, args.players, read_options(args.option))
     cached_words = CachedWords(words.language, game)
@@ -120,7 +120,7 @@ def play_on_server(
     from dragonhall.agents.hosted import HostedBot, JoinSettings
     from dragonhall.agents.program import SECRET
     from dragonhall.cli.commands.play import read_options
-    from dragonhall.client.http import ServerClient
+    from dragonhall.client import ServerClient
     from dragonhall.core.errors import OptionError
 
     token = args.token or os.environ.get(SECRET, "")

@@ -111,7 +111,7 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
 def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
     """Return the match of a record and the player of each seat, from the record or from `--seats`."""
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.record_files import replayed
+    from dragonhall.files import replayed
     from dragonhall.terminal.session import HUMAN, read_seats
 
     for name, given in (
@@ -227,7 +227,7 @@ def run_app(args: argparse.Namespace) -> int:
 
     words = words_for(args.lang)
     require_extra("terminal")
-    from dragonhall.files.pack_files import read_pack_file
+    from dragonhall.files import read_pack_file
 
     boxes = [
         read_pack_file(Path(file)) for file in args.pack

@@ -36,7 +36,7 @@ def run_show(args: argparse.Namespace) -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.core.layout import SPECTATOR
     from dragonhall.core.view import View
-    from dragonhall.files.record_files import replayed
+    from dragonhall.files import replayed
     from dragonhall.terminal.language import words_for
 
     words = words_for(args.lang)
@@ -77,7 +77,7 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.atomic import write_atomically
+    from dragonhall.files import write_atomically
 
     drawing = view.svg(words)
     if drawing is None:
@@ -101,7 +101,7 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_verify(args: argparse.Namespace) -> int:
     from dragonhall.core.text.narration import salts_sentence
-    from dragonhall.files.record_files import replayed
+    from dragonhall.files import replayed
     from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import replace_unprintable
 

@@ -166,7 +166,7 @@ def run_pack(args: argparse.Namespace) -> int:
 
 
 def copy_pack(game: str, file: Path, words: "Words") -> None:
-    from dragonhall.files.atomic import write_atomically
+    from dragonhall.files import write_atomically
     from dragonhall.games import game_class
     from dragonhall.resources import builtin_pack
 
@@ -176,7 +176,7 @@ def copy_pack(game: str, file: Path, words: "Words") -> None:
 
 
 def check_pack(file: Path, words: "Words") -> None:
-    from dragonhall.files.pack_files import changes, read_pack_file, uncertain_parts
+    from dragonhall.files import changes, read_pack_file, uncertain_parts
     from dragonhall.resources import builtin_pack
 
     box = read_pack_file(file)

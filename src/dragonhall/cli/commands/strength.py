@@ -49,7 +49,7 @@ def run_strength(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.atomic import check_writable, write_atomically
+    from dragonhall.files import check_writable, write_atomically
     from dragonhall.lab.arena.arena import make_folder
     from dragonhall.lab.strength import trials
     from dragonhall.terminal.language import words_for

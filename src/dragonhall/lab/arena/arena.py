@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from dragonhall.core.game import Game
-from dragonhall.files.atomic import drop_drafts, save_error, write_atomically
+from dragonhall.files import drop_drafts, save_error, write_atomically
 from dragonhall.lab.arena.plan import ArenaPlan, GameReport
 from dragonhall.lab.arena.results import ArenaResults, ResultsFile
 

@@ -16,8 +16,7 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.table_codes import sides_of
-from dragonhall.lab.arena.pairing import Schedule
-from dragonhall.lab.arena.plan import GameReport, Job, Played
+from dragonhall.lab.arena.plan import GameReport, Job, Played, Schedule
 from dragonhall.lab.balance.watchers import WatchedStep, Watchers
 from dragonhall.lab.errors import WorkerError
 

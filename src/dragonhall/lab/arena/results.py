@@ -15,7 +15,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.render.notebook import table_html
 from dragonhall.core.text.messages import Words
-from dragonhall.files.atomic import DRAFT, check_writable, save_error, write_atomically
+from dragonhall.files import DRAFT, check_writable, save_error, write_atomically
 from dragonhall.lab.arena.plan import ArenaPlan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
 from dragonhall.lab.errors import ResultsFileError

@@ -9,9 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from dragonhall.server.accounts.names import checked_claim, checked_name, folded, keys_of
 from dragonhall.server.accounts.person import Person, new_id
-from dragonhall.server.accounts.schema import name_keys, people, sessions, tokens
 from dragonhall.server.errors import ConflictError, ForbiddenError
-from dragonhall.server.store.schema import seats
+from dragonhall.server.store.schema import name_keys, people, seats, sessions, tokens
 
 SHOWN = (people.c.id, people.c.name, people.c.kind, people.c.language)
 GONE = "gone"

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import GONE, SHOWN, bots_of, person_from
-from dragonhall.server.accounts.schema import people, sessions, tokens
+from dragonhall.server.store.schema import people, sessions, tokens
 
 DAY = 86_400
 BOT_MARK = "dhb_"  # prefix by which people and secret scanners recognise a token

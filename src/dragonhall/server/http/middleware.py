@@ -15,10 +15,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Message, Receive, Scope, Send
 
 from dragonhall.server.errors import ForbiddenError, Problem, RateLimitError, ServerError
-from dragonhall.server.http.connection_limits import ConnectionLimits, allowed_connections
 from dragonhall.server.http.language import words_of
 from dragonhall.server.http.networks import CLIENT_ADDRESS, network_of
-from dragonhall.server.http.rate_limits import RateLimit
+from dragonhall.server.http.rate_limits import ConnectionLimits, RateLimit, allowed_connections
 from dragonhall.server.operations.logs import log_event
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.settings import Settings

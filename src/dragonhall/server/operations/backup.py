@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.settings import Settings
-from dragonhall.server.store.identity import check_backup
+from dragonhall.server.store.database import check_backup
 from dragonhall.server.tables.live.processes import DEAD_AFTER
 
 PAGES = 500  # copied at a time: the server can write in between

@@ -6,11 +6,10 @@ from contextlib import suppress
 
 from sqlalchemy import Connection, delete, exists, select
 
-from dragonhall.server.accounts.schema import people, sessions
 from dragonhall.server.accounts.sessions import DAY
 from dragonhall.server.operations.logs import log_error, log_event
 from dragonhall.server.store import ConcurrentWriteError, Store
-from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.schema import people, seats, sessions, tables
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.rated_games import forget_aborts
 from dragonhall.server.tables.journal.deals import forget_expired

@@ -18,13 +18,23 @@ from dragonhall.core.records.record import chained
 from dragonhall.games import configure
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget
-from dragonhall.server.accounts.schema import owned_packs, people, sessions
 from dragonhall.server.errors import BrokenTableError, ConflictError
 from dragonhall.server.packs.storage import remove_all_packs
-from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.store import Entry
 from dragonhall.server.store.journal import read_entries
-from dragonhall.server.store.schema import imports, journal, mutes, packs, seats, tables
+from dragonhall.server.store.schema import (
+    imports,
+    journal,
+    mutes,
+    owned_packs,
+    packs,
+    people,
+    rating_changes,
+    ratings,
+    seats,
+    sessions,
+    tables,
+)
 from dragonhall.server.tables.http.replays import record_of
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.tables import Tables

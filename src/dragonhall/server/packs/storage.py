@@ -10,9 +10,8 @@ import msgspec
 from sqlalchemy import Connection, delete, exists, func, select
 
 from dragonhall.core.pack import hash_of
-from dragonhall.server.accounts.schema import owned_packs
 from dragonhall.server.errors import ConflictError, NotFoundError
-from dragonhall.server.store.schema import packs, tables
+from dragonhall.server.store.schema import owned_packs, packs, tables
 from dragonhall.server.tables.journal.game_cache import Games
 from dragonhall.server.tables.journal.rows import insert_or_ignore, upsert
 

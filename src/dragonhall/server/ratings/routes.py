@@ -13,14 +13,13 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games import DEFAULT_GAME, GAMES, game_class
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
-from dragonhall.server.accounts.schema import people
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.responses import Cursor, problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.catalogue import LEVELS
 from dragonhall.server.ratings.model import BOT, CERTAIN
-from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.ratings.updates import ladder_of
+from dragonhall.server.store.schema import people, rating_changes, ratings
 from dragonhall.server.tables.http.routes import found as found_table
 
 MATCHUP = "matchup"

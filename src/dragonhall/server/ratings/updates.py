@@ -14,12 +14,10 @@ from sqlalchemy import Connection, Executable, delete, func, insert, select, upd
 
 from dragonhall.core.rating import Rating
 from dragonhall.server.accounts.repository import answerable
-from dragonhall.server.accounts.schema import people
 from dragonhall.server.operations.logs import log_error
 from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated, side_shares
-from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.server.store import ConcurrentWriteError, Store
-from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.schema import people, rating_changes, ratings, seats, tables, to_rate
 from dragonhall.server.store.store import StoreError
 
 AT_ONCE = 20  # games rated in one transaction

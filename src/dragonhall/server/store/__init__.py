@@ -1,6 +1,6 @@
 """The store: one database that all processes of a server share, and that resolves their conflicts."""
 
-from dragonhall.server.store.engine import make_engine
+from dragonhall.server.store.database import make_engine
 from dragonhall.server.store.journal import Append, ConcurrentWriteError, Entry
 from dragonhall.server.store.store import Store
 

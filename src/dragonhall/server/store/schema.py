@@ -1,6 +1,7 @@
 """Database tables. The journals are authoritative; `tables` and `seats` are an index of them for lists.
 
-Other packages of the server declare their tables on the same `METADATA`, in their own `schema.py`.
+Passwords are stored as argon2 hashes, sessions and tokens as SHA-256 hashes: the contents of the database are
+not enough to log in.
 """
 
 from sqlalchemy import (
@@ -203,4 +204,118 @@ heartbeat = Table(
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
+)
+
+
+people = Table(
+    "people",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("name", NAME, nullable=False),
+    # The folded name of an account or a bot; null for guests, who may share names.
+    Column("claim", String(96), unique=True),
+    Column("kind", String(8), nullable=False),  # guest, account, bot; gone: deleted, its games remain
+    Column("language", String(2), nullable=False),
+    Column("password", Text),
+    Column("owner", ID, ForeignKey("people.id", ondelete="CASCADE")),  # of a bot
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("disabled", Boolean, nullable=False, server_default=false()),
+    Index(None, "owner"),
+    Index(None, "kind", "seen"),
+)
+
+# All that the name of an account or a bot could be mistaken for, as hashes (`names.keys_of`). A key has one
+# holder. A key without a person is reserved: the holder was deleted, and the row does not say who it was.
+# `keeper` is the account whose bot held it, and which may give it to another bot.
+name_keys = Table(
+    "name_keys",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("keeper", ID, ForeignKey("people.id", ondelete="SET NULL")),
+    Index(None, "person"),
+    Index(None, "keeper"),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+    Index(None, "person"),
+    Index(None, "expires"),
+)
+
+tokens = Table(
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
+)
+
+# Packs that an account has uploaded, by the hash of their text (`packs`).
+owned_packs = Table(
+    "owned_packs",
+    METADATA,
+    Column("person", ID, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), ForeignKey("packs.hash", ondelete="CASCADE"), primary_key=True),
+    Column("name", NAME, nullable=False),
+    Column("added", Double, nullable=False),
+    Index(None, "hash"),
+)
+
+
+PLAYER = String(100)  # the id of a person, or `bot:` and the code of a level
+
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("ladder", String(200), primary_key=True),
+    Column("player", PLAYER, primary_key=True),
+    Column("mean", Double, nullable=False),
+    Column("spread", Double, nullable=False),
+    Column("low", Double, nullable=False),  # the lower end of the interval: leaderboards sort by it
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index(None, "ladder", "low"),
+    Index(None, "player"),
+)
+
+# Rated games that are over and not rated yet. The row is written in the transaction that ends the game.
+to_rate = Table(
+    "to_rate",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Rated games that a person aborted after the deal, kept for a day: the number per person is limited.
+rated_aborts = Table(
+    "rated_aborts",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "person", "at"),
+)
+
+# One row for each seat of a rated game: a table that has them has been rated.
+rating_changes = Table(
+    "rating_changes",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", NAME, primary_key=True),
+    Column("ladder", String(200), nullable=False),
+    Column("player", PLAYER, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("mean_before", Double, nullable=False),
+    Column("spread_before", Double, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("spread", Double, nullable=False),
+    Index(None, "player", "ladder", "at"),
 )

@@ -25,7 +25,7 @@ from sqlalchemy.exc import (
 )
 
 from dragonhall.server.operations.logs import log_event
-from dragonhall.server.store.engine import WRITING, make_engine
+from dragonhall.server.store.database import WRITING, make_engine
 from dragonhall.server.store.journal import Append, ConcurrentWriteError, write_all
 
 Result = TypeVar("Result")

@@ -13,9 +13,8 @@ from sqlalchemy import Connection, Executable, Select, case, delete, func, inser
 from dragonhall.bots import LEVELS
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import answerable
-from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import ConflictError, ForbiddenError
-from dragonhall.server.ratings.schema import rated_aborts
+from dragonhall.server.store.schema import people, rated_aborts
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.clocks import read_clock
 from dragonhall.server.tables.journal.table_state import TableState

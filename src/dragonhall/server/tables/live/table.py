@@ -15,7 +15,7 @@ from dragonhall.core.action import Action
 from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.server import wire
 from dragonhall.server.errors import StaleActionError, UnavailableError
-from dragonhall.server.message_cache import CachedWords
+from dragonhall.server.http.language import CachedWords
 from dragonhall.server.store import Append, ConcurrentWriteError, Entry
 from dragonhall.server.store.journal import IndexRow as Row
 from dragonhall.server.store.store import StoreError

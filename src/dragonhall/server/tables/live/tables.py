@@ -12,9 +12,9 @@ from sqlalchemy import Executable, select
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import commitment_of
 from dragonhall.server.errors import BrokenTableError, TableNotFoundError, UnavailableError
+from dragonhall.server.http.language import CachedWords, speech
 from dragonhall.server.http.networks import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
-from dragonhall.server.message_cache import CachedWords, speech
 from dragonhall.server.operations.logs import log_error
 from dragonhall.server.store import Append, Entry, Store
 from dragonhall.server.store import schema as db

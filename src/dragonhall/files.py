@@ -1,17 +1,86 @@
-"""Custom packs in files. The game of a pack is detected from its keys; the pack is checked with that game."""
+"""Files of users: records, custom packs, atomic writes.
 
+The game of a pack is detected from its keys; the pack is checked with that game.
+"""
+
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dragonhall.core.errors import PackError
+from dragonhall.core.errors import PackError, RecordError, SaveError
+from dragonhall.core.game import Game
 from dragonhall.core.pack import Pack
-from dragonhall.games import GAMES, check_playable
+from dragonhall.core.records.match import Match, replay
+from dragonhall.core.records.record import Record, loads
+from dragonhall.games import GAMES, check_playable, configure
 from dragonhall.resources import builtin_pack, read_pack
 
+DRAFT = ".draft"
 PROVENANCE = "provenance"
 EXACT = "exact"  # seen in a rulebook or on a scan, or counted by an owner
+
+
+def read_record(file: str) -> Record:
+    try:
+        text = Path(file).read_bytes().decode()
+    except OSError as error:
+        raise RecordError("record-file", file=file, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise RecordError("record-text", file=file) from None
+    return loads(text, file)
+
+
+def game_of(record: Record, pack: str | None) -> Game:
+    """The game of a record. `pack` is the path of its pack, needed if that is not the built-in one."""
+    header = record.header
+    return configure(header.game, header.players, header.options, read_pack(Path(pack)) if pack else None)
+
+
+def replayed(file: str, pack: str | None) -> Match:
+    """Replay a record file and verify every position."""
+    record = read_record(file)
+    return replay(game_of(record, pack), record, file)
+
+
+def write_record(file: str, record: Record, overwrite: bool) -> None:
+    write_atomically(Path(file), record.dumps(), overwrite)
+
+
+def write_atomically(target: Path, text: str, overwrite: bool = True) -> None:
+    """Write a file atomically: write a draft beside it, then rename. A leftover draft is overwritten."""
+    if not overwrite and target.exists():
+        raise SaveError("save-exists", file=str(target))
+    draft = target.with_name(f".{target.name}{DRAFT}")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise save_error(target, error) from None
+
+
+def drop_drafts(folder: Path) -> None:
+    for draft in folder.glob(f".*{DRAFT}"):
+        draft.unlink(missing_ok=True)
+
+
+def check_writable(target: Path) -> None:
+    """Raise SaveError if the target cannot be written, to detect this before a long game."""
+    draft = target.with_name(f".{target.name}{DRAFT}")
+    try:
+        draft.touch()
+        draft.unlink()
+    except OSError as error:
+        raise save_error(target, error) from None
+
+
+def save_error(target: Path, error: OSError) -> SaveError:
+    return SaveError(file=str(target), reason=error.strerror or str(error))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,25 @@
-"""HTTP client of the bot API: requests with a token, and streams of lines. Standard library only."""
+"""Client of the bot API: requests with a token, streams of lines, and fair deals. Standard library only.
+
+Fair deals: the client sends a salt, and checks the record against the commitment of the server.
+"""
 
 import json
+import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.client import HTTPException, HTTPResponse
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
-from dragonhall.core.errors import DragonhallError, OptionError
+from dragonhall.core.errors import DragonhallError, OptionError, RecordError
+from dragonhall.core.records.record import loads
 
 TIMEOUT = 30.0  # timeout in seconds, also between two lines of a stream
 RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between retries of an unreachable server
 BUSY = (429, 503)
+SALT_BYTES = 16
 
 
 class ServerRefusedError(DragonhallError):
@@ -108,3 +114,54 @@ def refusal(error: urllib.error.HTTPError) -> DragonhallError:
 
 def table_path(table: str, what: str = "") -> str:
     return f"/api/bot/games/{quote(table, safe='')}{what}"
+
+
+class DealCommitment(NamedTuple):
+    """The commitment that the server published before it received the salt."""
+
+    commitment: str
+    salt: str
+
+
+class Deals:
+    """Commitments of a server, by table. `broken` is called with a table whose record does not match."""
+
+    def __init__(self, client: ServerClient, broken: Callable[[str], None]) -> None:
+        self.client = client
+        self.broken = broken
+        self.commitments: dict[str, DealCommitment] = {}
+
+    def open(self, path: str, wish: dict[str, object]) -> None:
+        """Open a table with a deal that the server has already committed to."""
+        deal = self.client.post("/api/deals")
+        salt = secrets.token_hex(SALT_BYTES)
+        try:
+            table = self.client.call("POST", path, {**wish, "deal": deal["deal"], "salt": salt})
+        except ServerRefusedError as error:
+            if error.reason != "deal-used":
+                raise
+            return  # an earlier request opened the table, but its response was lost
+        self.commitments[table["id"]] = DealCommitment(deal["commitment"], salt)
+
+    def salt_for(self, table: str, commitment: str) -> str:
+        """Return the salt for a table with this commitment; the same on every retry."""
+        known = self.commitments.setdefault(table, DealCommitment(commitment, secrets.token_hex(SALT_BYTES)))
+        return known.salt
+
+    def check(self, table: str) -> None:
+        """Compare the record of a finished game with the commitment. Do nothing if there is no record."""
+        known = self.commitments.pop(table, None)
+        if known is None:
+            return
+        try:
+            with self.client.open("GET", f"/api/tables/{quote(table, safe='')}/record") as answer:
+                record = loads(answer.read().decode())
+        except RecordError:
+            self.broken(table)
+        except (DragonhallError, OSError, HTTPException):
+            return
+        else:
+            header = record.header
+            kept = header.commitment == known.commitment and known.salt in header.salts
+            if not kept or record.seed is None:  # without the seed the commitment proves nothing
+                self.broken(table)

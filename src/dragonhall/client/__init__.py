@@ -1,1 +1,0 @@
-"""Python client of a Dragonhall server."""

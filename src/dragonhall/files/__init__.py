@@ -1,1 +1,0 @@
-"""Files on disk: records, packs, atomic writes."""
