@@ -44,7 +44,7 @@ def loads(browser: Browser, server: RunningServer) -> float:
     return median(load_time(player) for _ in range(TIMES))
 
 
-def told(what: str, value: float, bar: float) -> bool:
+def reported(what: str, value: float, bar: float) -> bool:
     met = value < bar
     sys.stdout.write(f"{what:<28} {value:7.1f} ms   bar {bar:.0f} ms   {'met' if met else 'MISSED'}\n")
     return met
@@ -54,9 +54,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         with RunningServer(Path(folder) / "data", **UNHURRIED) as server:
-            met = [told(f"median frame, {game}", frames(browser, server, game), FRAME) for game in GAMES]
-            met.append(told("a table is usable after", loads(browser, server), USABLE))
-            met.append(told("a move shows after", trips(browser, server), ROUND_TRIP))
+            met = [reported(f"median frame, {game}", frames(browser, server, game), FRAME) for game in GAMES]
+            met.append(reported("a table is usable after", loads(browser, server), USABLE))
+            met.append(reported("a move shows after", trips(browser, server), ROUND_TRIP))
         browser.close()
     return 0 if all(met) else 1
 

@@ -13,7 +13,7 @@ from types import FrameType
 
 from bench.soak.part import Part, Result, Settings
 from bench.soak.parts import PARTS
-from bench.soak.results import KEPT, SCRATCH, Teller, append, line_of, publish
+from bench.soak.results import KEPT, SCRATCH, ProgressReport, append, line_of, publish
 
 GRACE = 120.0  # seconds after the deadline at which a part is stopped by force
 
@@ -72,7 +72,10 @@ def bounded(seconds: float) -> Iterator[None]:
 
 
 def run(part: Part, count: int, seed: int, minutes: float) -> Result:
-    with tempfile.TemporaryDirectory(prefix="dragonhall-soak-") as folder, Teller(part, count) as progress:
+    with (
+        tempfile.TemporaryDirectory(prefix="dragonhall-soak-") as folder,
+        ProgressReport(part, count) as progress,
+    ):
         settings = Settings(count, seed, Path(folder), until=time.monotonic() + 60 * minutes)
         try:
             with bounded(60 * minutes + GRACE):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from bench.soak.part import Figure, Progress, Result, Settings
 from tests.fuzz.feeder import Fed, feed
 from tests.fuzz.server_targets import Frames, Loopback, Requests
-from tests.fuzz.targets import Actions, Door, Packs, Records, Scenarios
+from tests.fuzz.targets import Actions, FuzzTarget, Packs, Records, Scenarios
 
-DOORS: list[type[Door]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
+DOORS: list[type[FuzzTarget]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
 THOUSAND = 1000
 
 
@@ -18,18 +18,18 @@ def bad_input(settings: Settings, progress: Progress) -> Result:
     failures: list[str] = []
     done = 0
     for kind in DOORS:
-        door = kind()
-        share = settings.count * THOUSAND * door.share // 100
-        fed = asyncio.run(feed(door, share, settings.seed, telling(settings, progress, done, door.name)))
+        target = kind()
+        share = settings.count * THOUSAND * target.share // 100
+        fed = asyncio.run(feed(target, share, settings.seed, telling(settings, progress, done, target.name)))
         done += fed.inputs
         failures += fed.failures
         figures |= figures_of(fed)
     return Result(done // THOUSAND, {"inputs": done, **figures}, failures)
 
 
-def telling(settings: Settings, progress: Progress, before: int, door: str) -> Callable[[int], bool]:
+def telling(settings: Settings, progress: Progress, before: int, target: str) -> Callable[[int], bool]:
     def go_on(inputs: int) -> bool:
-        progress((before + inputs) // THOUSAND, door)
+        progress((before + inputs) // THOUSAND, target)
         return settings.in_time
 
     return go_on
@@ -38,6 +38,6 @@ def telling(settings: Settings, progress: Progress, before: int, door: str) -> C
 def figures_of(fed: Fed) -> dict[str, Figure]:
     good = fed.codes["ok"]
     return {
-        fed.door: f"{fed.inputs:,} ({good:,} let in, {len(fed.codes):,} kinds of answers, "
+        fed.target: f"{fed.inputs:,} ({good:,} let in, {len(fed.codes):,} kinds of answers, "
         f"slowest {fed.slowest * 1000:.0f} ms, {fed.grown:+.1f} MB)"
     }

@@ -109,7 +109,7 @@ class Pair:
         self.pause = pause
         self.cookies = ["", ""]
         self.back: list[float | None] = [None, None]
-        self.wishes: dict[str, str] = {}  # added to the options of every table
+        self.extra_options: dict[str, str] = {}  # added to the options of every table
         self.took: list[float] = []  # seconds to each acknowledgement
         self.moved_again: float | None = None  # when a move was first acknowledged since this was reset
 
@@ -126,7 +126,7 @@ class Pair:
         if self.moved_again is None:
             self.moved_again = time.monotonic()
 
-    async def play_for_ever(self) -> None:
+    async def play_loop(self) -> None:
         clients = [httpx.AsyncClient(base_url=self.url_of(k), timeout=PATIENCE) for k in (0, 1)]
         try:
             await self.come_in(clients)
@@ -148,8 +148,8 @@ class Pair:
         """Open a table with both players. A table opened during a crash may stay open: its id is lost."""
         game = GAMES[self.rng.randrange(3)]
         while True:
-            wish = {"game": game, "visibility": "link", **self.wishes}
-            made = await self.asked(0, clients[0], "/api/tables", wish)
+            request_body = {"game": game, "visibility": "link", **self.extra_options}
+            made = await self.asked(0, clients[0], "/api/tables", request_body)
             table = str(made.json()["id"])
             self.ledger.tables.add(table)
             joined = await self.asked(1, clients[1], f"/api/tables/{table}/join", {}, and_also=409)
@@ -173,13 +173,13 @@ class Pair:
 class Solo(Pair):
     """One player against bots of the server."""
 
-    async def play_for_ever(self) -> None:
+    async def play_loop(self) -> None:
         self.back = [None]
         async with httpx.AsyncClient(base_url=self.url_of(0), timeout=PATIENCE) as client:
             await self.come_in([client])
             while True:
-                wish = {"game": GAMES[self.rng.randrange(2)], "level": "first-game"}
-                made = await self.asked(0, client, "/api/play-now", wish)
+                request_body = {"game": GAMES[self.rng.randrange(2)], "level": "first-game"}
+                made = await self.asked(0, client, "/api/play-now", request_body)
                 table = str(made.json()["id"])
                 self.ledger.tables.add(table)
                 await Seat(self, 0, table).play()

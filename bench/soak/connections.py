@@ -83,12 +83,12 @@ class Watcher:
         self.break_off()
 
 
-async def settled(eyes: Iterable[Watcher], number: int) -> bool:
+async def settled(watchers: Iterable[Watcher], number: int) -> bool:
     """Return whether all connections received this entry in time."""
     try:
         async with asyncio.timeout(PATIENCE):
-            for eye in eyes:
-                while eye.number < number:
+            for watcher in watchers:
+                while watcher.number < number:
                     await asyncio.sleep(0.01)
     except TimeoutError:
         return False

@@ -90,9 +90,9 @@ def decisions(settings: Settings, progress: Progress) -> Result:
             try:
                 for plies, line in games(name, settings.count, settings.seed, checks_of):
                     done, games_played = done + plies, games_played + 1
-                    told = other.stdout.readline().rstrip("\n")
-                    if told != line:
-                        failures.append(f"compiled: {line}; uncompiled: {told}")
+                    reported = other.stdout.readline().rstrip("\n")
+                    if reported != line:
+                        failures.append(f"compiled: {line}; uncompiled: {reported}")
                         break
                     progress(done // THOUSAND, name)
                     if not settings.in_time:

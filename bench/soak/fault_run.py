@@ -15,15 +15,22 @@ from tests.server.running_server import RunningServer
 PAIRS = 6
 LOST = 40.0  # seconds after which a pair counts as lost
 # Refusals that players may receive during a fault; none of them changes a game.
-TOLD = ("refused store", "refused stale", "bye store", "bye closing", "503 store", "503 unavailable")
+EXPECTED_REFUSALS = (
+    "refused store",
+    "refused stale",
+    "bye store",
+    "bye closing",
+    "503 store",
+    "503 unavailable",
+)
 
-Suffer = Callable[[int], Awaitable[None]]
+Fault = Callable[[int], Awaitable[None]]
 
 
 class FaultRun:
     """A run with injected faults.
 
-    `suffer` injects and repairs a fault; then every pair must have a move acknowledged in time.
+    `inject` injects and repairs a fault; then every pair must have a move acknowledged in time.
     """
 
     def __init__(self, settings: Settings, progress: Progress, servers: Sequence[RunningServer]) -> None:
@@ -58,15 +65,15 @@ class FaultRun:
         if self.settings.timed and slowest > within:
             self.blame(f"a table continued only after {slowest:.1f} s")
 
-    async def run(self, suffer: Suffer, within: float) -> int:
-        playing = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
+    async def run(self, inject: Fault, within: float) -> int:
+        playing = [asyncio.create_task(pair.play_loop()) for pair in self.pairs]
         done = 0
         try:
             await self.go_on(LOST)
             self.backs.clear()
             while done < self.settings.count and self.settings.in_time and not self.failures:
                 await asyncio.sleep(self.rng.random())
-                await suffer(done)
+                await inject(done)
                 await self.go_on(within)
                 done += 1
                 self.progress(done, f"{self.ledger.promised:,} moves acknowledged")
@@ -87,8 +94,10 @@ class FaultRun:
             broken = self.ledger.broken_promises(engine) + self.ledger.torn_records(engine)
         finally:
             engine.dispose()
-        told = {code: count for code, count in self.ledger.refusals.items() if code not in TOLD}
-        unclear = [f"seed {self.settings.seed}: players were told {told}"] if told else []
+        reported = {
+            code: count for code, count in self.ledger.refusals.items() if code not in EXPECTED_REFUSALS
+        }
+        unclear = [f"seed {self.settings.seed}: players were told {reported}"] if reported else []
         return Result(
             done,
             {
@@ -103,6 +112,6 @@ class FaultRun:
         )
 
 
-def run_with_faults(fault_run: FaultRun, suffer: Suffer, within: float, database: str) -> Result:
-    done = asyncio.run(fault_run.run(suffer, within))
+def run_with_faults(fault_run: FaultRun, inject: Fault, within: float, database: str) -> Result:
+    done = asyncio.run(fault_run.run(inject, within))
     return fault_run.result(done, database)

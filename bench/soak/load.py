@@ -47,8 +47,8 @@ class Storm:
         self.failures.append(f"seed {self.seed}: {what}")
 
     @property
-    def eyes(self) -> list[Watcher]:
-        return [eye for table in self.tables for eye in table]
+    def connections(self) -> list[Watcher]:
+        return [connection for table in self.tables for connection in table]
 
     async def gather(self) -> None:
         """Connect all clients."""
@@ -57,19 +57,19 @@ class Storm:
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
         cookies = [client.cookies["dragonhall"] for client in clients]
         for number in range(TABLES):
-            wish = {"game": GAMES[number % 3], "visibility": "link"}
-            table = (await clients[0].post("/api/tables", json=wish)).json()["id"]
+            request_body = {"game": GAMES[number % 3], "visibility": "link"}
+            table = (await clients[0].post("/api/tables", json=request_body)).json()["id"]
             (await clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
             self.tables.append([Watcher(self.server.url, table, cookie) for cookie in cookies])
             self.tables[-1] += [Watcher(self.server.url, table) for _ in range(EACH - 2)]
         for client in clients:
             await client.aclose()
-        await asyncio.gather(*(eye.open() for eye in self.eyes))
+        await asyncio.gather(*(connection.open() for connection in self.connections))
 
     async def play(self, table: list[Watcher]) -> None:
         """Play a few moves, which all clients at the table must receive."""
         for _ in range(MOVES):
-            mover = next((eye for eye in table[:2] if eye.sight["mine"]), None)
+            mover = next((connection for connection in table[:2] if connection.sight["mine"]), None)
             if mover is None:  # the game is over
                 return
             action = self.rng.choice(mover.sight["legal"])["text"]
@@ -82,18 +82,18 @@ class Storm:
                 return
 
     def compare(self, table: list[Watcher]) -> None:
-        watched: list[dict[str, Any]] = [eye.sight for eye in table[2:]]
+        watched: list[dict[str, Any]] = [connection.sight for connection in table[2:]]
         if any(sight["digest"] != watched[0]["digest"] or sight != watched[0] for sight in watched):
             self.blame("spectators of one table see different positions")
-        if len({eye.number for eye in table}) != 1:
+        if len({connection.number for connection in table}) != 1:
             self.blame("clients of one table have received different entries")
 
     async def break_out(self, with_server: bool) -> None:
         if with_server:
             await asyncio.to_thread(kill, self.server)
-        for eye in self.eyes:
-            eye.break_off()
-        back = asyncio.gather(*(eye.open() for eye in self.eyes))
+        for connection in self.connections:
+            connection.break_off()
+        back = asyncio.gather(*(connection.open() for connection in self.connections))
         if with_server:
             self.server = await asyncio.to_thread(self.start)
         began = time.monotonic()
@@ -114,8 +114,8 @@ class Storm:
                 self.compare(table)
             done += 1
             progress(done, f"all back after {self.backs[-1]:.1f} s")
-        for eye in self.eyes:
-            await eye.close()
+        for connection in self.connections:
+            await connection.close()
         return done
 
 
@@ -161,7 +161,7 @@ class Load:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "Load":
-        self.tasks = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
+        self.tasks = [asyncio.create_task(pair.play_loop()) for pair in self.pairs]
         while any(pair.moved_again is None for pair in self.pairs):
             await asyncio.sleep(0.05)
         return self
@@ -255,7 +255,7 @@ def crowd(settings: Settings, progress: Progress) -> Result:
 async def crowded(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     answers: Counter[int] = Counter()
 
-    async def ask_for_ever(client: httpx.AsyncClient) -> None:
+    async def ask_loop(client: httpx.AsyncClient) -> None:
         while True:
             answer = await client.get("/api/tables")
             answers[answer.status_code] += 1
@@ -265,7 +265,7 @@ async def crowded(settings: Settings, progress: Progress, server: RunningServer)
     async def misbehave() -> None:
         transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
         async with httpx.AsyncClient(base_url=server.url, timeout=30, transport=transport) as client:
-            asking = [asyncio.create_task(ask_for_ever(client)) for _ in range(ASKERS)]
+            asking = [asyncio.create_task(ask_loop(client)) for _ in range(ASKERS)]
             passed = 0
             while passed < settings.count or (not answers[429] and passed < PATIENCE):
                 await asyncio.sleep(1)
@@ -293,12 +293,12 @@ def slow(settings: Settings, progress: Progress) -> Result:
 
 
 async def slowed(settings: Settings, progress: Progress, server: RunningServer) -> Result:
-    deaf: list[socket.socket] = []
+    silent: list[socket.socket] = []
 
     async def misbehave() -> None:
         tables = sorted(load.ledger.tables)
         for number in range(SLOW):
-            deaf.append(await asyncio.to_thread(never_reads, server, tables[number % len(tables)]))
+            silent.append(await asyncio.to_thread(never_reads, server, tables[number % len(tables)]))
         for passed in range(settings.count):
             await asyncio.sleep(1)
             progress(passed + 1, f"{SLOW} viewers that never read")
@@ -308,7 +308,7 @@ async def slowed(settings: Settings, progress: Progress, server: RunningServer) 
             figures, failures = await compared(load, server, settings.timed, misbehave)
             figures["still connected"] = max(0, await sockets_of(server) - 2 * len(load.pairs))
     finally:
-        for one in deaf:
+        for one in silent:
             one.close()
     return Result(settings.count, {"slow viewers": SLOW, **figures}, failures)
 

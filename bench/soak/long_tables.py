@@ -109,9 +109,9 @@ def pinged(url: str, table: str, cookie: str, seconds: float) -> list[float]:
         while time.monotonic() < end:
             began = time.monotonic()
             socket.send(json.dumps({"type": "ping", "id": str(began)}))
-            while (told := json.loads(socket.recv(PATIENCE))).get("id") != str(began):
+            while (reported := json.loads(socket.recv(PATIENCE))).get("id") != str(began):
                 pass
-            assert told["type"] == "pong", told
+            assert reported["type"] == "pong", reported
             took.append(time.monotonic() - began)
             time.sleep(PING_EVERY)
     return took
@@ -199,12 +199,12 @@ class Attack:
         left = MESSAGES
         while left:
             raw = await socket.recv()
-            told = json.loads(raw)
-            if told["type"] == "snapshot":
+            reported = json.loads(raw)
+            if reported["type"] == "snapshot":
                 self.largest = max(self.largest, len(raw))
-            if told["type"] in ("accepted", "refused"):
+            if reported["type"] in ("accepted", "refused"):
                 left -= 1
-            self.answers[told.get("code") or told["type"]] += 1
+            self.answers[reported.get("code") or reported["type"]] += 1
 
     async def read_at_random(self) -> None:
         transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)

@@ -47,7 +47,7 @@ class Crashes:
         self.folder = settings.folder / "data"
         self.rng = random.Random(settings.seed)
         self.database = database or f"sqlite:///{self.folder / 'hall.sqlite3'}"
-        self.wishes = {**UNHURRIED, "log_level": "warning", "database": self.database}
+        self.extra_options = {**UNHURRIED, "log_level": "warning", "database": self.database}
         self.port = str(free_port())
         self.ledger = Ledger()
         urls = [f"http://127.0.0.1:{self.port}"]
@@ -57,16 +57,16 @@ class Crashes:
         self.failures: list[str] = []
 
     def start(self) -> RunningServer:
-        return RunningServer(self.folder, self.port, **self.wishes)
+        return RunningServer(self.folder, self.port, **self.extra_options)
 
     def die_young(self) -> None:
-        server = Doomed(self.folder, self.port, **self.wishes)
+        server = Doomed(self.folder, self.port, **self.extra_options)
         time.sleep(self.rng.random() * 2)
         kill(server)
         self.stillborn += 1
 
     async def run(self) -> int:
-        playing = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
+        playing = [asyncio.create_task(pair.play_loop()) for pair in self.pairs]
         server = None
         kills = 0
         try:

@@ -39,8 +39,8 @@ class Scene:
         self.watchers = [Watcher(url, table) for url in urls]
 
     @property
-    def eyes(self) -> list[Watcher]:
-        return [eye for own in (*self.devices, self.watchers) for eye in own]
+    def connections(self) -> list[Watcher]:
+        return [connection for own in (*self.devices, self.watchers) for connection in own]
 
     @property
     def mover(self) -> int:
@@ -55,7 +55,7 @@ class Scene:
         answer = await self.act(device, action, device.sight["ply"])
         if answer["type"] != "accepted":
             raise AssertionError(f"{action!r} was answered with {answer}")
-        await settled(self.eyes, answer["number"])
+        await settled(self.connections, answer["number"])
 
 
 class Races:
@@ -82,7 +82,7 @@ class Races:
         table = made.json()["id"]
         (await self.clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
         scene = Scene(self, table, [client.cookies["dragonhall"] for client in self.clients])
-        await asyncio.gather(*(eye.open() for eye in scene.eyes))
+        await asyncio.gather(*(connection.open() for connection in scene.connections))
         return scene
 
     async def at_once(self, *asked: Awaitable[Answer]) -> list[Answer]:
@@ -132,7 +132,7 @@ class Races:
         if asked["type"] != "accepted":
             self.blame(f"a request for an undo was answered with {asked}")
             return
-        await settled(scene.eyes, asked["number"])
+        await settled(scene.connections, asked["number"])
         first, second = scene.devices[1 - identity]
         action = first.sight["legal"][0]["text"]
         answers = await self.at_once(
@@ -152,7 +152,7 @@ class Races:
         answers = await self.at_once(scene.act(last, path[-1], last.sight["ply"]), other.ask("resign"))
         self.one_wins("a last move, resigning", answers)
         await self.converge(scene)
-        endings = {str(eye.sight["ending"]) for eye in scene.eyes}
+        endings = {str(connection.sight["ending"]) for connection in scene.connections}
         if len(endings) != 1 or "None" in endings:
             self.blame(f"table {scene.table} has the endings {endings}")
 
@@ -182,18 +182,18 @@ class Races:
         """Check that all clients, including a new one, see the position of the journal."""
         entries, seed = self.rows(scene.table)
         self.failures += torn(scene.table, entries, seed)
-        if not await settled(scene.eyes, entries[-1].number):
+        if not await settled(scene.connections, entries[-1].number):
             self.blame(f"table {scene.table}: a client never received entry {entries[-1].number}")
         for own in (*scene.devices, scene.watchers):
             late = Watcher(self.servers[self.rng.randrange(2)].url, scene.table)
             late.headers = own[0].headers
             await late.open()
-            sights = [eye.sight for eye in (*own, late)]
+            sights = [connection.sight for connection in (*own, late)]
             if any(sight != sights[0] for sight in sights):
                 self.blame(f"table {scene.table}: viewers of one seat see different positions")
             await late.close()
-        for eye in scene.eyes:
-            await eye.close()
+        for connection in scene.connections:
+            await connection.close()
 
 
 def winning_path(match: Match, rng: random.Random) -> list[str]:

@@ -19,14 +19,14 @@ from bench.soak.part import Figure, Part, Result
 EVERY = 15.0  # seconds between two lines of a log
 
 
-class Teller:
+class ProgressReport:
     """Progress display; a part calls it with the number done and a short note."""
 
     def __init__(self, part: Part, count: int) -> None:
         self.part = part
         self.count = count
         self.done = 0
-        self.told = time.monotonic()
+        self.reported = time.monotonic()
         console = Console(stderr=True)
         columns = (
             TextColumn("{task.description}"),
@@ -40,11 +40,11 @@ class Teller:
     def __call__(self, done: int, note: str) -> None:
         self.done = done
         self.bar.update(self.task, completed=done, description=f"{self.part.name} {note}")
-        if self.bar.disable and time.monotonic() - self.told >= EVERY:
-            self.told = time.monotonic()
+        if self.bar.disable and time.monotonic() - self.reported >= EVERY:
+            self.reported = time.monotonic()
             print(f"{self.part.name}: {done:,} of {self.count:,} {note}", file=sys.stderr, flush=True)
 
-    def __enter__(self) -> "Teller":
+    def __enter__(self) -> "ProgressReport":
         self.bar.start()
         return self
 
@@ -115,7 +115,7 @@ def render(parts: Iterable[Part], lines: Iterable[Line]) -> str:
 
 
 def row(part: Part, line: Line) -> str:
-    figures = "; ".join(f"{name} {told(value)}" for name, value in line.figures.items())
+    figures = "; ".join(f"{name} {reported(value)}" for name, value in line.figures.items())
     short = "" if line.done >= part.long else ", **shorter than promised**"
     on = line.machine
     where = f"{on['release'] or on['system']}, {on['cores']} cores, {on['python']}"
@@ -127,7 +127,7 @@ def row(part: Part, line: Line) -> str:
     )
 
 
-def told(value: Figure) -> str:
+def reported(value: Figure) -> str:
     return value if isinstance(value, str) else f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 

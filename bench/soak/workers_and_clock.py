@@ -92,7 +92,7 @@ def clock(settings: Settings, progress: Progress) -> Result:
     try:
         fault_run = FaultRun(settings, progress, servers)
         for pair in fault_run.pairs:
-            pair.wishes = {"clock": "fischer:600+5"}
+            pair.extra_options = {"clock": "fischer:600+5"}
 
         async def jump(number: int) -> None:
             ahead.write_text(str(float(ahead.read_text()) + JUMPS[number % len(JUMPS)]))

@@ -131,12 +131,12 @@ class Deals:
         self.broken = broken
         self.commitments: dict[str, DealCommitment] = {}
 
-    def open(self, path: str, wish: dict[str, object]) -> None:
+    def open(self, path: str, request_body: dict[str, object]) -> None:
         """Open a table with a deal that the server has already committed to."""
         deal = self.client.post("/api/deals")
         salt = secrets.token_hex(SALT_BYTES)
         try:
-            table = self.client.call("POST", path, {**wish, "deal": deal["deal"], "salt": salt})
+            table = self.client.call("POST", path, {**request_body, "deal": deal["deal"], "salt": salt})
         except ServerRefusedError as error:
             if error.reason != "deal-used":
                 raise

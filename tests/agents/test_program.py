@@ -53,10 +53,10 @@ def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Coun
 def test_example_beats_random(capsys: pytest.CaptureFixture[str]) -> None:
     """The documentation says that it wins: at least 16 of 20 games with these deals."""
     code = main(["join", "--bot", str(EXAMPLE), "--games", "20", "--seed", "3", "--lang", "en"])
-    told = capsys.readouterr().out
-    assert code == 0, told
-    won = int(told.split(": ")[1].split()[0])
-    assert won >= 16, told
+    received = capsys.readouterr().out
+    assert code == 0, received
+    won = int(received.split(": ")[1].split()[0])
+    assert won >= 16, received
 
 
 def test_example_is_short() -> None:
@@ -151,5 +151,5 @@ def test_invalid_arguments_are_reported(
     assert language in LANGUAGES
     monkeypatch.delenv("DRAGONHALL_TOKEN", raising=False)
     assert main(["join", *arguments, "--bot", str(EXAMPLE), "--lang", language]) == 2
-    told = capsys.readouterr()
-    assert (told.out, len(told.err.splitlines())) == ("", 1)
+    received = capsys.readouterr()
+    assert (received.out, len(received.err.splitlines())) == ("", 1)

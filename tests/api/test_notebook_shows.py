@@ -45,9 +45,11 @@ def test_game_shows_what_a_spectator_may_see(name: str) -> None:
 def test_record_shows_its_table_result_and_actions(language: str) -> None:
     end = dh.play_out(dh.new("draco", seed=3), "random")
     record = end.record()
-    told = words_in(record_html(record, Words(language)))
-    assert record.header.commitment in told
-    assert [move.action for move in record.moves] == [text for text in told if text in end.match.game.codes]
+    received = words_in(record_html(record, Words(language)))
+    assert record.header.commitment in received
+    assert [move.action for move in record.moves] == [
+        text for text in received if text in end.match.game.codes
+    ]
     assert record._repr_html_() == record_html(record, Words("en"))
     fresh = words_in(dh.new("draco", seed=3).record()._repr_html_())
     assert Words("en")("notebook-winners") not in fresh
@@ -62,10 +64,10 @@ def test_position_uses_the_requested_language(language: str) -> None:
 
 def test_run_is_a_table_of_shares() -> None:
     results = dh.arena("drako", ["greedy", "random"], games=4, seed=2)
-    told = words_in(results._repr_html_())
-    assert "greedy" in told
-    assert "  greedy, Knights" in told
-    assert told.count(str(results.summary.games)) >= 2
+    received = words_in(results._repr_html_())
+    assert "greedy" in received
+    assert "  greedy, Knights" in received
+    assert received.count(str(results.summary.games)) >= 2
     assert repr(results).startswith("<4 games of drako: greedy ")
 
 

@@ -145,10 +145,10 @@ def test_time_can_be_the_budget() -> None:
 def test_team_wins_together_and_riders_share_a_win() -> None:
     """Values are backed up by team and by seat: teammates share a win equally, opponents divide it."""
     state = played(games.configure("signori", 4))
-    hopes = [value_for(state, seat) for seat in range(4)]
-    assert hopes[0] == hopes[2]
-    assert hopes[1] == hopes[3]
-    assert hopes[0] + hopes[1] == 1
+    values = [value_for(state, seat) for seat in range(4)]
+    assert values[0] == values[2]
+    assert values[1] == values[3]
+    assert values[0] + values[1] == 1
     state = played(games.configure("draco", 4))
     assert sum(value_for(state, seat) for seat in range(4)) == pytest.approx(1)
 

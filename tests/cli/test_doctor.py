@@ -41,9 +41,9 @@ def test_healthy_installation_is_reported(
     language: str, well: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["doctor", "--data", str(tmp_path), "--lang", language]) == 0
-    told = capsys.readouterr().out
-    assert Words(language)("doctor-well") in told
-    assert "✗" not in told
+    received = capsys.readouterr().out
+    assert Words(language)("doctor-well") in received
+    assert "✗" not in received
     assert [file.name for file in tmp_path.iterdir()] == ["index.html"]  # no file was left behind
 
 

@@ -21,9 +21,9 @@ def test_copy_equals_the_built_in_pack(game: str, tmp_path: Path, capsys: pytest
     assert file.read_text("utf-8") == builtin_pack(game).text
     assert str(file) in capsys.readouterr().out
     assert main(["pack", "check", str(file), "--lang", "en"]) == 0
-    told = capsys.readouterr().out
-    assert Words("en")("pack-changed", count=0) in told
-    assert "reconstructed" in told
+    received = capsys.readouterr().out
+    assert Words("en")("pack-changed", count=0) in received
+    assert "reconstructed" in received
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,10 +34,10 @@ def test_corrected_value_is_no_longer_reconstructed(
     assert GUESS in text
     file.write_text(text.replace(GUESS, SEEN), "utf-8")
     assert main(["pack", "check", str(file), "--lang", language]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert Words(language)("pack-changed", count=2) in told
-    assert "  faction.knights.figures[archer-1].wounds" in told
-    (implied,) = [line for line in told if line.startswith("  implied: faction.knights.figures:")]
+    received = capsys.readouterr().out.splitlines()
+    assert Words(language)("pack-changed", count=2) in received
+    assert "  faction.knights.figures[archer-1].wounds" in received
+    (implied,) = [line for line in received if line.startswith("  implied: faction.knights.figures:")]
     assert "archer-2" in implied
     assert "archer-1" not in implied
 
@@ -61,9 +61,9 @@ def test_fault_is_named_with_its_key(tmp_path: Path, capsys: pytest.CaptureFixtu
         "utf-8",
     )
     assert main(["pack", "check", str(file), "--lang", "en"]) == BAD_INPUT
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "mine.toml: faction.knights.deck[0]" in told.err
+    received = capsys.readouterr()
+    assert received.out == ""
+    assert "mine.toml: faction.knights.deck[0]" in received.err
 
 
 def test_exact_components_are_never_listed() -> None:

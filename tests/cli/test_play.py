@@ -19,9 +19,9 @@ def test_whole_game_can_be_scripted() -> None:
 
 def test_seed_is_committed_before_the_deal_and_shown_at_the_end() -> None:
     shown = called("play", "--seats", "greedy,random").stdout
-    told = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
-    assert len(told) == 2
-    assert commitment_of(bytes.fromhex(told[1])) == told[0]
+    received = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
+    assert len(received) == 2
+    assert commitment_of(bytes.fromhex(received[1])) == received[0]
     assert "dragonhall verify FILE" in shown
 
 
@@ -160,9 +160,9 @@ def test_question_mark_explains_decision_table_and_commands() -> None:
 
 def test_log_starts_with_the_deal() -> None:
     shown = asked("1", "1", "log")
-    told = shown[shown.rindex("Which card? log") :]
-    assert "You begin with green 3 on your pile." in told
-    assert re.search(r"You draw [a-z ]+ \d\.", told)
+    received = shown[shown.rindex("Which card? log") :]
+    assert "You begin with green 3 on your pile." in received
+    assert re.search(r"You draw [a-z ]+ \d\.", received)
 
 
 def test_cards_drawn_by_others_are_only_counted() -> None:

@@ -19,8 +19,8 @@ each_game = pytest.mark.parametrize("name", GAMES)
 @each_game
 def test_replayed_positions_match_the_record(name: str) -> None:
     known = script(name)
-    told = [(move.ply, move.digest) for move in known.record.moves]
-    assert told == [(position.ply, position.digest) for position in known.positions[1:]]
+    received = [(move.ply, move.digest) for move in known.record.moves]
+    assert received == [(position.ply, position.digest) for position in known.positions[1:]]
     seats = [
         known.game.seats[position.seat] for position in known.positions[:-1] if position.seat is not None
     ]

@@ -207,8 +207,8 @@ def test_programs_get_the_same_views(name: str, by_programs: Harness, tmp_path: 
                 text=True,
             )
         )
-    told = [process.communicate(timeout=PATIENCE) for process in processes]
-    assert [process.returncode for process in processes] == [0, 0], told
+    received = [process.communicate(timeout=PATIENCE) for process in processes]
+    assert [process.returncode for process in processes] == [0, 0], received
     for seat in range(known.game.players):
         lines = (tmp_path / str(seat)).read_text("utf-8").splitlines()
         noted = [msgspec.json.decode(line, type=wire.Sight) for line in lines]

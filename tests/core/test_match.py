@@ -41,8 +41,8 @@ def test_illegal_action_changes_nothing() -> None:
 
 def test_actions_are_reported_as_events() -> None:
     match = Match(table("draco", 2), SEED)
-    told = match.play(next(iter(match.state.legal)))
-    assert [event for ply, event in match.events if ply == 1] == told != []
+    received = match.play(next(iter(match.state.legal)))
+    assert [event for ply, event in match.events if ply == 1] == received != []
 
 
 def test_deal_is_reported_as_events() -> None:

@@ -31,7 +31,7 @@ def run(steps: str, head: str = HEAD) -> list[Failure]:
     return run_scenario(scenario, configured)
 
 
-def told(steps: str) -> list[tuple[int, str, str, str]]:
+def received(steps: str) -> list[tuple[int, str, str, str]]:
     """Return step, key, expected and actual value of each failure."""
     failures = run(steps)
     return [(f.step, f.difference.key, f.difference.expected, f.difference.got) for f in failures]
@@ -67,7 +67,7 @@ PASSING = [
 
 @pytest.mark.parametrize("step", PASSING)
 def test_true_expectation_passes(step: str) -> None:
-    assert told(f"[[step]]\n{step}") == []
+    assert received(f"[[step]]\n{step}") == []
 
 
 FAILING = {
@@ -142,11 +142,11 @@ FAILING = {
 
 @pytest.mark.parametrize("step", FAILING)
 def test_false_expectation_fails_and_shows_the_difference(step: str) -> None:
-    assert told(f"[[step]]\n{step}") == [(1, *FAILING[step])]
+    assert received(f"[[step]]\n{step}") == [(1, *FAILING[step])]
 
 
 def test_run_stops_at_the_first_failing_step() -> None:
-    steps = told("[[step]]\ncount = 2\n[[step]]\ncount = 5\nstate.ply = 7\n[[step]]\ncount = 6")
+    steps = received("[[step]]\ncount = 2\n[[step]]\ncount = 5\nstate.ply = 7\n[[step]]\ncount = 6")
     assert [(step, key) for step, key, _, _ in steps] == [(2, "step[1].count"), (2, "step[1].state.ply")]
 
 

@@ -58,8 +58,8 @@ def test_standing_pass_looks_like_a_manual_pass(players: int, until: str) -> Non
     assert by_itself == by_hand
     assert first.record(reveal=True).dumps() == second.record(reveal=True).dumps()
     for seat in (SPECTATOR, *range(1, players)):
-        told = [[seen_event(m.state, event, seat) for _, event in m.events] for m in (first, second)]
-        assert told[0] == told[1]
+        received = [[seen_event(m.state, event, seat) for _, event in m.events] for m in (first, second)]
+        assert received[0] == received[1]
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[State, str]]:

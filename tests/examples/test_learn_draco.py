@@ -52,10 +52,10 @@ def test_resumed_run_equals_an_uninterrupted_one(tmp_path: Path, monkeypatch: py
 
     stage = learn_draco.Run.stage
 
-    def interrupted(run: learn_draco.Run, told: object) -> object:
+    def interrupted(run: learn_draco.Run, received: object) -> object:
         if run.done == 2:
             raise StoppedError
-        return stage(run, told)
+        return stage(run, received)
 
     with monkeypatch.context() as patched:
         patched.setattr(learn_draco.Run, "stage", interrupted)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dragonhall.core.errors import DragonhallError
-from tests.fuzz.targets import Door, input_of
+from tests.fuzz.targets import FuzzTarget, input_of
 
 SLOWEST = 1.0  # seconds of processor time that one input may take
 WARM = 5  # memory is measured after the first fifth of the inputs, which fills the caches
@@ -22,7 +22,7 @@ MOST_FAILURES = 20
 class Fed:
     """The results of the inputs of one target."""
 
-    door: str
+    target: str
     inputs: int = 0
     codes: Counter[str] = field(default_factory=Counter)
     slowest: float = 0.0
@@ -44,42 +44,44 @@ def processor_time(process: int) -> float:
     return sum(int(ticks) for ticks in fields[11:13]) / os.sysconf("SC_CLK_TCK")
 
 
-async def feed(door: Door, count: int, seed: int, go_on: Callable[[int], bool], first: int = 0) -> Fed:
+async def feed(
+    target: FuzzTarget, count: int, seed: int, go_on: Callable[[int], bool], first: int = 0
+) -> Fed:
     """Feed `count` inputs. `go_on` gets the number fed so far and returns False to stop early."""
-    fed = Fed(door.name)
-    await door.open()
+    fed = Fed(target.name)
+    await target.open()
     try:
-        process, start = door.memory_of(), 0.0
+        process, start = target.memory_of(), 0.0
         for number in range(first, first + count):
             if number - first == count // WARM:
                 start = resident(process)
-            await feed_one(door, seed, number, fed, process)
+            await feed_one(target, seed, number, fed, process)
             if len(fed.failures) >= MOST_FAILURES or (number % 64 == 0 and not go_on(number - first)):
                 break
         if start:
             fed.grown = resident(process) - start
         if fed.grown > GROWTH:
-            fed.failures.append(f"{door.name}: {fed.grown:.0f} MB more memory after {fed.inputs} inputs")
+            fed.failures.append(f"{target.name}: {fed.grown:.0f} MB more memory after {fed.inputs} inputs")
     finally:
-        await door.close()
+        await target.close()
     return fed
 
 
-async def feed_one(door: Door, seed: int, number: int, fed: Fed, process: int) -> None:
-    given = input_of(door, seed, number)
+async def feed_one(target: FuzzTarget, seed: int, number: int, fed: Fed, process: int) -> None:
+    given = input_of(target, seed, number)
     began = processor_time(process)
     try:
-        code = await door.feed(given)
+        code = await target.feed(given)
     except DragonhallError as error:
         code = error.code
     except Exception as error:  # noqa: BLE001  any untyped error is a finding
         code = "fault"
-        where = f"{door.name}, seed {seed}, input {number}"
-        fed.failures.append(f"{where}: {type(error).__name__}: {error}: {door.shown(given)}"[:SHOWN])
+        where = f"{target.name}, seed {seed}, input {number}"
+        fed.failures.append(f"{where}: {type(error).__name__}: {error}: {target.shown(given)}"[:SHOWN])
     took = processor_time(process) - began
     if took > SLOWEST:
         fed.failures.append(
-            f"{door.name}, seed {seed}, input {number}: {took:.1f} s: {door.shown(given)}"[:SHOWN]
+            f"{target.name}, seed {seed}, input {number}: {took:.1f} s: {target.shown(given)}"[:SHOWN]
         )
     fed.inputs += 1
     fed.codes[code] += 1

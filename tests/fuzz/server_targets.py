@@ -19,7 +19,7 @@ from dragonhall.server.settings import Settings
 from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.fuzz.asgi import Calls, make_quietly
 from tests.fuzz.generator import Maker
-from tests.fuzz.targets import Door
+from tests.fuzz.targets import FuzzTarget
 from tests.server.players import cookie_of, socket_address
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.tables.table_harness import AT_ONCE, Harness, Seat
@@ -63,7 +63,7 @@ def make_frame(maker: Maker, actions: list[str], ply: int) -> str | bytes:
     return text if maker.chance(2) else text.encode("utf-8", "surrogatepass")
 
 
-class Frames(Door):
+class Frames(FuzzTarget):
     """Messages of players to the table service, without a socket."""
 
     name = "frames"
@@ -194,15 +194,15 @@ def judge(status: int, kind: str, content: bytes, asked: object) -> str:
     if status < 400:
         return "ok"
     assert kind.startswith("application/json"), f"{status} {kind} to {asked!r}"
-    told = problem(content) if content else None
-    if told is None:
+    received = problem(content) if content else None
+    if received is None:
         return str(status)  # the response to HEAD has no body
-    assert told.code, asked
-    assert told.sentence, asked
-    return told.code
+    assert received.code, asked
+    assert received.sentence, asked
+    return received.code
 
 
-class Requests(Door):
+class Requests(FuzzTarget):
     """Requests to the whole application: middleware, routes, types and handlers, without a network."""
 
     name = "requests"
@@ -241,7 +241,7 @@ class Requests(Door):
         return judge(got.status, got.kind, got.body, given)
 
 
-class Loopback(Door):
+class Loopback(FuzzTarget):
     """The same frames and requests to a server in a separate process, over loopback."""
 
     name = "loopback"
@@ -351,9 +351,9 @@ class Loopback(Door):
         except UnicodeEncodeError:
             return "unsendable"
         except ConnectionClosed as closed:
-            told = closed.rcvd
+            received = closed.rcvd
             with contextlib.suppress(ConnectionClosed):
                 await self.connect()
-            assert told is not None, "the server closed the connection without a close frame"
-            assert told.code in (1007, 1008, 1009), f"closed with {told.code} {told.reason}"
-            return f"closed {told.code}"
+            assert received is not None, "the server closed the connection without a close frame"
+            assert received.code in (1007, 1008, 1009), f"closed with {received.code} {received.reason}"
+            return f"closed {received.code}"

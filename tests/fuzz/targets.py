@@ -35,7 +35,7 @@ STEPS = 12  # actions that are played with an accepted pack
 RECORDED = 25  # actions of the record that is corrupted
 
 
-class Door:
+class FuzzTarget:
     """A fuzz target: one interface that accepts untrusted input."""
 
     name: str
@@ -75,7 +75,7 @@ def spoken(error: DragonhallError, game: Game | None = None) -> str:
     return error.code
 
 
-class Actions(Door):
+class Actions(FuzzTarget):
     """Texts of actions, in the middle of games: `game.read` and the refusals."""
 
     name = "actions"
@@ -128,7 +128,7 @@ class Actions(Door):
         return "ok"
 
 
-class Records(Door):
+class Records(FuzzTarget):
     """Records of games: text, hash chain and replay."""
 
     name = "records"
@@ -172,17 +172,17 @@ def rechained(lines: Any) -> str:
     """Return the lines with correct hashes, so that the fault passes the check of the hash chain."""
     if not isinstance(lines, list):
         return repr(lines)
-    told, before = [], ""
+    received, before = [], ""
     for line in lines:
         try:
             made = msgspec.convert(line, Header | Move | End)
         except msgspec.ValidationError:
-            told.append(encoded(line))
+            received.append(encoded(line))
             continue
         made = chained(made, before)
         before = made.hash
-        told.append(msgspec.json.encode(made).decode())
-    return "\n".join(told) + "\n"
+        received.append(msgspec.json.encode(made).decode())
+    return "\n".join(received) + "\n"
 
 
 def encoded(value: Any) -> str:
@@ -192,7 +192,7 @@ def encoded(value: Any) -> str:
         return repr(value)
 
 
-class Packs(Door):
+class Packs(FuzzTarget):
     """Component packs, and games that are played with the accepted ones."""
 
     name = "packs"
@@ -240,7 +240,7 @@ def bent_deep(maker: Maker, tree: dict[str, Any], words: Sequence[str]) -> dict[
     return tree
 
 
-class Scenarios(Door):
+class Scenarios(FuzzTarget):
     """Scenario files: set-up positions, actions and expected results."""
 
     name = "scenarios"
@@ -299,6 +299,6 @@ def configured(name: str, players: int | None, options: Mapping[str, str], pack:
 KNOWN: dict[tuple[object, ...], Game] = {}
 
 
-def input_of(door: Door, seed: int, number: int) -> Any:
+def input_of(target: FuzzTarget, seed: int, number: int) -> Any:
     """Return the input with this number; it does not depend on the inputs before it."""
-    return door.make(Maker(Random(f"{seed} {door.name} {number}")))
+    return target.make(Maker(Random(f"{seed} {target.name} {number}")))

@@ -10,7 +10,7 @@ from bench.soak.bad_input import DOORS
 from tests.fuzz import feeder
 from tests.fuzz.feeder import feed
 from tests.fuzz.generator import Maker
-from tests.fuzz.targets import Actions, Door, input_of
+from tests.fuzz.targets import Actions, FuzzTarget, input_of
 
 SHORT = {"loopback": 60, "requests": 150}  # the other targets get a few hundred
 
@@ -24,7 +24,7 @@ def test_shares_of_the_targets_add_up_to_100() -> None:
 
 
 @pytest.mark.parametrize("kind", DOORS, ids=lambda kind: kind.name)
-def test_bad_input_gets_a_typed_answer(kind: type[Door]) -> None:
+def test_bad_input_gets_a_typed_answer(kind: type[FuzzTarget]) -> None:
     fed = asyncio.run(feed(kind(), SHORT.get(kind.name, 300), 11, always))
     assert fed.failures == []
     assert fed.inputs == fed.codes.total() >= 60
@@ -32,16 +32,16 @@ def test_bad_input_gets_a_typed_answer(kind: type[Door]) -> None:
 
 
 def test_input_is_reproducible_by_its_number() -> None:
-    door = Actions()
-    made = [input_of(door, 1, number)[1] for number in range(50)]
-    assert made == [input_of(door, 1, number)[1] for number in range(50)]
+    target = Actions()
+    made = [input_of(target, 1, number)[1] for number in range(50)]
+    assert made == [input_of(target, 1, number)[1] for number in range(50)]
     assert len(set(made)) > 40
 
 
 # ---- detection of faults ----------------------------------------------------------------------
 
 
-class Faulty(Door):
+class Faulty(FuzzTarget):
     """A target with a fault that some inputs trigger."""
 
     name = "faulty"

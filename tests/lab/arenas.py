@@ -28,5 +28,5 @@ def run(
 ) -> ArenaResults:
     game = parse_table_code(plan.game, plan.players, plan.options)
     ledger = ResultsFile(file, plan, resume)
-    crew = ProcessPool(Job(plan, records=bool(records)), workers)
-    return play_arena(ledger, game, crew, Path(records) if records else None, lambda done: None)
+    pool = ProcessPool(Job(plan, records=bool(records)), workers)
+    return play_arena(ledger, game, pool, Path(records) if records else None, lambda done: None)

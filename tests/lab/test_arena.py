@@ -114,15 +114,17 @@ def test_file_without_results_is_an_error(text: str, tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_killed_worker_is_replaced_and_every_game_counted_once() -> None:
     plan = small_plan(games=16)
-    calm = {told.played.number: told.played for told in ProcessPool(Job(plan), 2).results(range(16))}
+    calm = {
+        received.played.number: received.played for received in ProcessPool(Job(plan), 2).results(range(16))
+    }
     pool = ProcessPool(Job(plan), 2)
-    told: list[Played] = []
+    received: list[Played] = []
     for each in pool.results(range(16)):
-        told.append(each.played)
-        if len(told) in (1, 4, 6):
-            os.kill(pool.processes[len(told) % 2], KILL)
-    assert len(told) == 16
-    assert {played.number: played for played in told} == calm
+        received.append(each.played)
+        if len(received) in (1, 4, 6):
+            os.kill(pool.processes[len(received) % 2], KILL)
+    assert len(received) == 16
+    assert {played.number: played for played in received} == calm
 
 
 def test_all_workers_end_with_the_pool() -> None:

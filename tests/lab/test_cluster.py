@@ -18,8 +18,8 @@ from tests.lab.arenas import run, small_plan
 
 def on_cluster(plan: ArenaPlan, file: Path, resume: bool = False, records: Path | None = None) -> None:
     game = parse_table_code(plan.game, plan.players, plan.options)
-    crew = RayCluster(Job(plan, records=records is not None), 2)
-    play_arena(ResultsFile(file, plan, resume), game, crew, records, lambda done: None)
+    pool = RayCluster(Job(plan, records=records is not None), 2)
+    play_arena(ResultsFile(file, plan, resume), game, pool, records, lambda done: None)
 
 
 @pytest.fixture
@@ -65,12 +65,12 @@ def test_cluster_resumes_a_run_of_a_pool(tmp_path: Path) -> None:
 def test_killed_cluster_worker_is_replaced() -> None:
     import ray
 
-    crew = RayCluster(Job(small_plan(games=12)), 2)
+    pool = RayCluster(Job(small_plan(games=12)), 2)
     numbers: list[int] = []
-    for told in crew.results(range(12)):
-        numbers.append(told.played.number)
+    for received in pool.results(range(12)):
+        numbers.append(received.played.number)
         if len(numbers) in (1, 5):
-            ray.kill(crew.seats[len(numbers) % 2], no_restart=False)
+            ray.kill(pool.seats[len(numbers) % 2], no_restart=False)
     assert sorted(numbers) == list(range(12))
 
 

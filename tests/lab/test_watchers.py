@@ -145,12 +145,12 @@ def test_watching_does_not_change_the_game(table: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_cards_used_match_the_record(table: str) -> None:
-    told = watched(table, records=True)
-    assert told.played == watched(table).played
-    facts = told.played.facts
+    received = watched(table, records=True)
+    assert received.played == watched(table).played
+    facts = received.played.facts
     assert facts is not None
     counted: Counter[str] = Counter()
-    for move in loads(told.record).moves:
+    for move in loads(received.record).moves:
         verb, *rest = move.action.split()
         if verb in ("play", "block", "counter"):
             counted[rest[0]] += 1

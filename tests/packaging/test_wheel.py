@@ -65,9 +65,9 @@ def installed(run: Run, package: Path, folder: Path, **variables: str) -> Path:
 
 def version_of(run: Run, site: Path) -> list[str]:
     """Return the output of `dragonhall version` of an installed package, run outside the checkout."""
-    told = run("-m", "dragonhall", "version", cwd=site.parent, PYTHONPATH=str(site))
-    assert told.returncode == 0, told.stderr
-    return told.stdout.splitlines()
+    received = run("-m", "dragonhall", "version", cwd=site.parent, PYTHONPATH=str(site))
+    assert received.returncode == 0, received.stderr
+    return received.stdout.splitlines()
 
 
 def with_the_core_of_this_checkout(tree: Path) -> None:

@@ -101,9 +101,9 @@ async def server(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
 
 def explained(job: bot_worker.BotJob, owner: JobOwner) -> "asyncio.Future[bot_worker.BotAnswer]":
     """Compute a hint as a worker does, but shorter and in this process."""
-    told: asyncio.Future[bot_worker.BotAnswer] = asyncio.get_running_loop().create_future()
-    told.set_result(bot_worker.answer(encode(replace(job, bot=HINTS))))
-    return told
+    received: asyncio.Future[bot_worker.BotAnswer] = asyncio.get_running_loop().create_future()
+    received.set_result(bot_worker.answer(encode(replace(job, bot=HINTS))))
+    return received
 
 
 async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
@@ -127,11 +127,11 @@ async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
 
 def without_times(line: str) -> bytes:
     """Return a log line without its times; empty for a line that reports a slow machine."""
-    told = json.loads(line)
-    if told["event"] == "slow request":
+    received = json.loads(line)
+    if received["event"] == "slow request":
         return b""
     return json.dumps(
-        {name: value for name, value in told.items() if name not in ("time", "seconds")}
+        {name: value for name, value in received.items() if name not in ("time", "seconds")}
     ).encode()
 
 
@@ -203,9 +203,9 @@ class Evening:
             await self.record(e.Sat(seats[mine], "open"))
             await self.record(e.Sat(seats[first], "person", watched.person.id, watched.person.name))
             await self.elsewhere.catch_up()
-        wishes = (None, first, SPECTATOR)
-        there = [self.connection(watched, wish) for wish in wishes]
-        here = [self.connection(watched, wish) for wish in wishes]
+        extra_options = (None, first, SPECTATOR)
+        there = [self.connection(watched, request_body) for request_body in extra_options]
+        here = [self.connection(watched, request_body) for request_body in extra_options]
         for table, viewers in ((self.elsewhere, there), (self.table, here)):
             for viewer in viewers:
                 await table.add_viewer(viewer, None)
@@ -250,7 +250,7 @@ class Evening:
 
     def viewer(self, person: Person | None, seat: int, kind: type[Viewer] = Viewer) -> Viewer:
         language = ("en", "it", "pl")[seat % 3]
-        return kind(person, seat, self.tables.speech(language, self.game), 10**9)
+        return kind(person, seat, self.tables.words_for(language, self.game), 10**9)
 
     # ---- requests that try to reveal hidden information ------------------------------------------
 
@@ -269,9 +269,9 @@ class Evening:
             wire.StandingOrder("", id="s"),
         ):
             await answer(self.table, watched, encode(message), self.limit)
-        told = list(watched.waiting)[before:]
-        self.out.add("errors", *told)
-        self.out.add("socket", *told)
+        received = list(watched.waiting)[before:]
+        self.out.add("errors", *received)
+        self.out.add("socket", *received)
         if ply <= DELAY:
             await self.ask_hint(watched, ply)
 
@@ -342,7 +342,7 @@ class Evening:
         await lines.aclose()  # type: ignore[attr-defined]
 
     async def measure(self) -> None:
-        told = (await self.calls("GET", "/metrics")).body.decode().splitlines()
+        received = (await self.calls("GET", "/metrics")).body.decode().splitlines()
         self.out.add(
-            "metrics", *(line.encode() for line in told if not any(word in line for word in MACHINE))
+            "metrics", *(line.encode() for line in received if not any(word in line for word in MACHINE))
         )

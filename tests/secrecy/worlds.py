@@ -120,10 +120,10 @@ def teaches_nothing(one: State, other: State, code: int, seat: int) -> bool:
     """Return whether the seat sees the same cards in both worlds after this action, in the same order."""
     first, second = one.clone(), other.clone()
     heard: tuple[list[str], list[str]] = ([], [])
-    for state, told in zip((first, second), heard, strict=True):
+    for state, received in zip((first, second), heard, strict=True):
         events = state.listen()
         state.apply(code)
-        told += event_texts(state, events, seat)
+        received += event_texts(state, events, seat)
     secrets = SECRETS[one.game.name]
     if open_cards(first, seat, secrets) != open_cards(second, seat, secrets):
         return False

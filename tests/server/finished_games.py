@@ -14,9 +14,9 @@ from dragonhall.server.tables.commands.rated_games import MOVES_EACH
 from tests.server.running_server import PATIENCE, RunningServer
 
 
-def opened(client: httpx.Client, **wishes: Any) -> dict[str, Any]:
+def opened(client: httpx.Client, **extra_options: Any) -> dict[str, Any]:
     """Open a table of Drako with one open seat, unless the arguments say otherwise."""
-    answer = client.post("/api/tables", json={"game": "drako", **wishes})
+    answer = client.post("/api/tables", json={"game": "drako", **extra_options})
     assert answer.status_code == 201, answer.text
     table: dict[str, Any] = answer.json()
     return table
@@ -34,9 +34,9 @@ def resigned(server: RunningServer, client: httpx.Client, table: str) -> None:
     with connect(address, additional_headers=cookie, close_timeout=1) as socket:
         socket.send(json.dumps({"type": "resign", "id": "1"}))
         while True:
-            told = json.loads(socket.recv(PATIENCE))
-            assert told["type"] != "refused", told
-            if told["type"] == "accepted":
+            received = json.loads(socket.recv(PATIENCE))
+            assert received["type"] != "refused", received
+            if received["type"] == "accepted":
                 return
 
 
@@ -62,17 +62,17 @@ def begun(server: RunningServer, clients: Sequence[httpx.Client], table: str) ->
 def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
     """Return the position after so many actions."""
     while True:
-        told = json.loads(socket.recv(PATIENCE))
-        assert told["type"] != "refused", told
-        sight: dict[str, Any] | None = told.get("sight")
+        received = json.loads(socket.recv(PATIENCE))
+        assert received["type"] != "refused", received
+        sight: dict[str, Any] | None = received.get("sight")
         if sight is not None and sight["ply"] == ply:
             return sight
 
 
-def duel(server: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
+def duel(server: RunningServer, winner: httpx.Client, loser: httpx.Client, **extra_options: Any) -> str:
     """Play a game of two in which the second player resigns; return the id of its table."""
-    clock = {"clock": "days:1"} if wishes.get("rated") else {}
-    table = str(opened(winner, **clock, **wishes)["id"])
+    clock = {"clock": "days:1"} if extra_options.get("rated") else {}
+    table = str(opened(winner, **clock, **extra_options)["id"])
     joined(loser, table)
     if clock:
         begun(server, [winner, loser], table)

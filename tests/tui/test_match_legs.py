@@ -58,10 +58,10 @@ def test_legs_have_separate_deals_and_swapped_sides(tmp_path: Path) -> None:
             second = await end_of_leg(driver)
             assert second.match.seed != first.match.seed
             assert second.codes == list(reversed(first.codes)) == ["random", "greedy"]
-            told = window(driver)
-            assert second.match.seed.hex() in told
-            assert "Leg 1: won by" in told
-            assert "Leg 2: won by" in told
+            received = window(driver)
+            assert second.match.seed.hex() in received
+            assert "Leg 1: won by" in received
+            assert "Leg 2: won by" in received
             await driver.press("escape")
             assert ways(driver) == ["replay", "leave"]
             await driver.press("2")

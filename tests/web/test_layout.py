@@ -83,8 +83,8 @@ def test_table_fits_when_zoomed_or_rtl(game: str, server: RunningServer, visit: 
 def test_full_table_fits(game: str, players: int, server: RunningServer, visit: VisitorFactory) -> None:
     """Uses the maximum number of players and the language with the longest words."""
     with server.guest(f"Host of {players}") as host:
-        wish = {"game": game, "players": players, "level": "random"}
-        table = host.post("/api/play-now", json=wish).json()["id"]
+        request_body = {"game": game, "players": players, "level": "random"}
+        table = host.post("/api/play-now", json=request_body).json()["id"]
         visitor = visit(server, language="it").sign_in_as(host).go(f"/table/{table}").wait_until_seated()
         visitor.wait_for_turn()
         sizes = [(1440, 900), (1024, 768), (390, 844)]

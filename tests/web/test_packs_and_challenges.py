@@ -74,8 +74,8 @@ def test_bot_account_is_challenged_from_its_page(server: RunningServer, visit: V
 def test_challenges_are_answered_on_the_front_page(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Celia challenger") as asking, server.account("Dario challenged") as asked:
         for game in ("draco", "drako"):
-            wish = {"to": ["Dario challenged"], "game": game}
-            assert asking.post("/api/challenges", json=wish).status_code == 201
+            request_body = {"to": ["Dario challenged"], "game": game}
+            assert asking.post("/api/challenges", json=request_body).status_code == 201
         page = visit(server).sign_in_as(asked).go().page
         first = page.locator(".challenge").filter(has_text="Draco")
         first.get_by_role("button", name="Decline").click()

@@ -27,8 +27,8 @@ class Screen:
 
     def __init__(self, game: str, server: RunningServer, visit: VisitorFactory) -> None:
         with server.guest(f"Sharers of {game}") as host:
-            wish = {"game": game, "players": 2, "hot_seat": True, "visibility": "link"}
-            answer = host.post("/api/tables", json=wish)
+            request_body = {"game": game, "players": 2, "hot_seat": True, "visibility": "link"}
+            answer = host.post("/api/tables", json=request_body)
             assert answer.status_code == 201, answer.text
             self.table = answer.json()["id"]
             self.visitor = visit(server).sign_in_as(host)

@@ -31,7 +31,7 @@ WHO = (
 PASSWORD = "a long password"
 
 
-class Cast:
+class Actors:
     def __init__(self, server: RunningServer) -> None:
         self.server = server
         self.stack = ExitStack()
@@ -41,7 +41,7 @@ class Cast:
         self.tables: dict[str, str] = {}
         self.pack = ""
 
-    def __enter__(self) -> "Cast":
+    def __enter__(self) -> "Actors":
         return self
 
     def __exit__(

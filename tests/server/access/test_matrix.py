@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.access.askers import WHO, Cast, second_seat
+from tests.server.access.askers import WHO, Actors, second_seat
 from tests.server.access.matrix import MATRIX, Row
 from tests.server.packs.test_own_packs import own_text
 from tests.server.running_server import RunningServer
@@ -20,19 +20,19 @@ SAME = {202: 200}  # an analysis in progress counts as allowed
 
 
 @pytest.fixture(scope="module")
-def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+def actors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Actors]:
     folder = tmp_path_factory.mktemp("locked") / "data"
-    with RunningServer(folder, bots_per_account="1000") as server, Cast(server) as made:
+    with RunningServer(folder, bots_per_account="1000") as server, Actors(server) as made:
         yield made
 
 
 class Values:
     """Values for the placeholders of a row."""
 
-    def __init__(self, cast: Cast, row: Row) -> None:
-        self.cast = cast
+    def __init__(self, actors: Actors, row: Row) -> None:
+        self.actors = actors
         self.row = row
-        self.table = cast.table(row.at) if row.at else ""
+        self.table = actors.table(row.at) if row.at else ""
 
     def __getitem__(self, name: str) -> str:
         found = getattr(self, name.replace(" ", "_"))
@@ -41,38 +41,38 @@ class Values:
     game, language, step = "draco", "en", "1"
 
     def report(self) -> str:
-        found = self.cast.actor("nobody").get("/api/balance").json()
+        found = self.actors.actor("nobody").get("/api/balance").json()
         return str(found[0]["name"])
 
     def player(self) -> str:
-        self.cast.actor("account")
-        return self.cast.names["account"]
+        self.actors.actor("account")
+        return self.actors.names["account"]
 
     account = player
 
     def rival(self) -> str:
         """Return a new account for each call, because the open challenges to one player are limited."""
         name = self.new()
-        with self.cast.server.account(name):
+        with self.actors.server.account(name):
             return name
 
     def bot(self) -> str:
-        self.cast.actor("bot")
-        return self.cast.names["bot"]
+        self.actors.actor("bot")
+        return self.actors.names["bot"]
 
     def hash(self) -> str:
-        self.cast.actor("owner")
-        return self.cast.pack
+        self.actors.actor("owner")
+        return self.actors.pack
 
     def new(self) -> str:
-        self.cast.number += 1
-        return f"Lock new {self.cast.number}"
+        self.actors.number += 1
+        return f"Lock new {self.actors.number}"
 
     def first(self) -> str:
         return self.seats()[0]
 
     def seat(self) -> str:
-        return second_seat(self.cast.actor("host"), self.table)
+        return second_seat(self.actors.actor("host"), self.table)
 
     def free(self) -> str:
         return self.seats()[-1]
@@ -80,12 +80,12 @@ class Values:
     def seats(self) -> list[str]:
         who = "host"
         return [
-            seat["seat"] for seat in self.cast.actor(who).get(f"/api/tables/{self.table}").json()["seats"]
+            seat["seat"] for seat in self.actors.actor(who).get(f"/api/tables/{self.table}").json()["seats"]
         ]
 
     def pack_text(self) -> str:
-        self.cast.number += 1
-        return own_text(remark=f"brought {self.cast.number}")
+        self.actors.number += 1
+        return own_text(remark=f"brought {self.actors.number}")
 
     def record(self) -> str:
         return RECORD.read_text("utf-8")
@@ -101,8 +101,8 @@ def filled(template: Any, values: Values) -> Any:
     return template
 
 
-def asked(cast: Cast, row: Row, who: str) -> httpx.Response:
-    client, values = cast.actor(who), Values(cast, row)
+def asked(actors: Actors, row: Row, who: str) -> httpx.Response:
+    client, values = actors.actor(who), Values(actors, row)
     method, _, path = row.call.partition(" ")
     body = filled(row.body, values)
     sent: dict[str, Any] = (
@@ -115,25 +115,25 @@ def asked(cast: Cast, row: Row, who: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("row", MATRIX, ids=lambda row: f"{row.call} {row.at}".strip())
-def test_each_client_gets_the_expected_status(cast: Cast, row: Row) -> None:
+def test_each_client_gets_the_expected_status(actors: Actors, row: Row) -> None:
     wrong = []
     for who in WHO:
-        with cast.present(who, row.at):
-            answer = asked(cast, row, who)
+        with actors.present(who, row.at):
+            answer = asked(actors, row, who)
         status = SAME.get(answer.status_code, answer.status_code)
         if status != row.answers[who]:
             wrong.append((who, row.answers[who], answer.status_code, answer.text[:120]))
         if status < 400 and not row.call.startswith("GET"):
-            cast.tables.clear()
+            actors.tables.clear()
             if row.spoils:
-                cast.forget(who)
+                actors.forget(who)
         if status >= 400:
             assert set(answer.json()) <= {"code", "sentence", "rule", "where", "choices"}
     assert not wrong
 
 
-def test_every_call_has_a_row(cast: Cast) -> None:
-    document = cast.server.get("/schema/openapi.json").json()
+def test_every_call_has_a_row(actors: Actors) -> None:
+    document = actors.server.get("/schema/openapi.json").json()
     calls = {
         f"{method.upper()} {plain(path)}" for path, found in document["paths"].items() for method in found
     }
@@ -147,19 +147,19 @@ def plain(path: str) -> str:
     return re.sub(r"\{[^}]*\}", "{}", path)
 
 
-def test_no_administration_over_http(cast: Cast) -> None:
+def test_no_administration_over_http(actors: Actors) -> None:
     """Administration requires access to the database; no account name grants it."""
-    document = cast.server.get("/schema/openapi.json").json()
+    document = actors.server.get("/schema/openapi.json").json()
     assert not [path for path in document["paths"] if "admin" in path]
     for name in ("admin", "Administrator", "r.o.o.t"):
-        refused = cast.server.post("/api/register", json={"name": name, "password": "a long password"})
+        refused = actors.server.post("/api/register", json={"name": name, "password": "a long password"})
         assert (refused.status_code, refused.json()["code"]) == (422, "name-reserved")
 
 
-def test_metrics_contain_no_names_and_can_be_disabled(cast: Cast, tmp_path: Path) -> None:
-    host = cast.actor("host")
-    table = cast.table("private running")
-    told = cast.server.get("/metrics").text
-    assert not any(secret in told for secret in (table, cast.names["host"], host.cookies["dragonhall"]))
+def test_metrics_contain_no_names_and_can_be_disabled(actors: Actors, tmp_path: Path) -> None:
+    host = actors.actor("host")
+    table = actors.table("private running")
+    received = actors.server.get("/metrics").text
+    assert not any(secret in received for secret in (table, actors.names["host"], host.cookies["dragonhall"]))
     with RunningServer(tmp_path / "shut", metrics="false") as shut:
         assert shut.get("/metrics").status_code == 404

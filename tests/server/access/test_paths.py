@@ -101,8 +101,8 @@ def test_names_cannot_contain_scripts(server: RunningServer) -> None:
 @pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
 def test_request_path_is_not_echoed_as_html(server: RunningServer, path: str) -> None:
     answer = server.get(path.format(quote(SCRIPT)))
-    told = answer.headers["content-type"]
-    assert SCRIPT not in answer.text or told == "application/json"
+    received = answer.headers["content-type"]
+    assert SCRIPT not in answer.text or received == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "unsafe" not in answer.headers["content-security-policy"]
 

@@ -130,14 +130,14 @@ def test_each_sender_gets_the_expected_answer(server: RunningServer) -> None:
 async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
     """Return the code with which a socket is closed at once (0 if it stays open), and the first message."""
     async with connect(address, additional_headers=headers) as socket:
-        told = msgspec.json.decode(await socket.recv())
+        received = msgspec.json.decode(await socket.recv())
         try:
             await socket.send(msgspec.json.encode(wire.Ping(id="still there")), text=True)
             while msgspec.json.decode(await socket.recv()).get("id") != "still there":
                 pass
-            return 0, told
+            return 0, received
         except ConnectionClosed as error:
-            return error.rcvd.code if error.rcvd else 1006, told
+            return error.rcvd.code if error.rcvd else 1006, received
 
 
 def test_which_seats_a_socket_may_watch(server: RunningServer) -> None:
@@ -174,8 +174,8 @@ def test_which_seats_a_socket_may_watch(server: RunningServer) -> None:
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/nothing/socket"])
 def test_invalid_token_opens_no_socket(server: RunningServer, path: str) -> None:
     address = server.url.replace("http", "ws") + path
-    code, told = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
-    assert (code, told["code"]) == (4401, "token")
+    code, received = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
+    assert (code, received["code"]) == (4401, "token")
 
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/x/socket", "/api/nothing"])

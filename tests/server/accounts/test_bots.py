@@ -71,9 +71,9 @@ def test_games_against_own_bots_are_not_rated(server: RunningServer, against: st
             client.headers["authorization"] = f"Bearer {made['token']}"
         rival = owner if against == "owner" else other
         to = name if against == "owner" else f"{name} B"
-        wish = {"game": "draco", "rated": True, "clock": "days:1"}
-        asked = bot.post("/api/challenges", json={"to": [to], **wish})
-        table = bot.post("/api/tables", json=wish).json()["id"]
+        request_body = {"game": "draco", "rated": True, "clock": "days:1"}
+        asked = bot.post("/api/challenges", json={"to": [to], **request_body})
+        table = bot.post("/api/tables", json=request_body).json()["id"]
         joined = rival.post(f"/api/tables/{table}/join", json={})
         assert [(each.status_code, each.json()["code"]) for each in (asked, joined)] == [
             (409, "rated-owner")

@@ -107,8 +107,8 @@ def test_game_that_ends_while_disconnected_is_counted(quick_server: RunningServe
         bot = new_bot(quick_server, owner, "Forgetful bot")
     with bot.client:
         client = Forgetful(quick_server.url, bot.token, "en")
-        wishes = JoinSettings(("draco",), 1, 1, {"game": "draco", "level": "random"})
-        guest = HostedBot(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
+        extra_options = JoinSettings(("draco",), 1, 1, {"game": "draco", "level": "random"})
+        guest = HostedBot(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, extra_options)
         client.guest = guest
         running = threading.Thread(target=guest.run, daemon=True)
         running.start()
@@ -134,5 +134,5 @@ def test_program_continues_after_a_server_restart(tmp_path: Path) -> None:
             tmp_path / "data", port, pass_least_ms="0", pass_most_ms="0", bot_step_ms="0"
         ) as again:
             out, err = process.communicate(timeout=PATIENCE)
-            told = again.get(f"/api/tables/{begun}").json()
-    assert (process.returncode, told["status"]) == (0, "over"), out + err
+            received = again.get(f"/api/tables/{begun}").json()
+    assert (process.returncode, received["status"]) == (0, "over"), out + err

@@ -36,14 +36,14 @@ def pair(quick_server: RunningServer) -> Iterator[Pair]:
         yield made
 
 
-def challenged(one: Bot, two: Bot, **wishes: object) -> str:
-    made = one.post("/api/challenges", to=[two.name], game="draco", **wishes)
+def challenged(one: Bot, two: Bot, **extra_options: object) -> str:
+    made = one.post("/api/challenges", to=[two.name], game="draco", **extra_options)
     assert made.status_code == 201, made.text
     return str(made.json()["id"])
 
 
-def started(one: Bot, two: Bot, **wishes: object) -> str:
-    table = challenged(one, two, **wishes)
+def started(one: Bot, two: Bot, **extra_options: object) -> str:
+    table = challenged(one, two, **extra_options)
     answer = two.post(f"/api/challenges/{table}/accept")
     assert (answer.status_code, answer.json()["status"]) == (200, "running")
     return table
@@ -105,7 +105,7 @@ def test_declined_seat_of_a_larger_table_becomes_open(pair: Pair) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "answer"),
+    ("extra_options", "answer"),
     [
         ({"to": ["Nobody at all"]}, (404, "player")),
         ({"to": ["Wrong one"]}, (422, "challenge-self")),
@@ -117,13 +117,13 @@ def test_declined_seat_of_a_larger_table_becomes_open(pair: Pair) -> None:
     ],
 )
 def test_invalid_challenge_is_refused(
-    pair: Pair, quick_server: RunningServer, wishes: dict[str, object], answer: tuple[int, str]
+    pair: Pair, quick_server: RunningServer, extra_options: dict[str, object], answer: tuple[int, str]
 ) -> None:
-    name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
+    name = f"Wrong{abs(hash(str(extra_options))) % 10**6}"
     _, one, two = pair(name)
     said = {
         key: [text.replace("Wrong", name) for text in value] if isinstance(value, list) else value
-        for key, value in {"game": "draco", **wishes}.items()
+        for key, value in {"game": "draco", **extra_options}.items()
     }
     assert code_of(one.post("/api/challenges", **said)) == answer
     assert two.client.get("/api/challenges").json() == {"challenges": []}

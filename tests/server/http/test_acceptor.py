@@ -251,8 +251,8 @@ def test_log_lines_of_one_kind_are_throttled() -> None:
         lines = [json.loads(line) for line in out.getvalue().splitlines()]
         out.seek(0)
         out.truncate()
-        told = [f" {line['kind']} {line['lines']}" if "kind" in line else "" for line in lines]
-        return [line["event"] + more for line, more in zip(lines, told, strict=True)]
+        received = [f" {line['kind']} {line['lines']}" if "kind" in line else "" for line in lines]
+        return [line["event"] + more for line, more in zip(lines, received, strict=True)]
 
     say("flood\nwith details", LINES_A_MINUTE + 7)
     say("other")

@@ -36,8 +36,8 @@ def test_every_level_is_a_bot(server: RunningServer) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_are_complete(server: RunningServer, game: str, language: str) -> None:
     book = server.get(f"/api/rules/{game}", params={"language": language}).json()
-    told = [rule["id"] for section in book["sections"] for rule in section["rules"]]
-    assert told == list(rules_of(game, language))
+    received = [rule["id"] for section in book["sections"] for rule in section["rules"]]
+    assert received == list(rules_of(game, language))
     assert book["language"] == language
 
 

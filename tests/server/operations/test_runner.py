@@ -110,10 +110,10 @@ def test_shutdown_asks_clients_to_reconnect(tmp_path: Path) -> None:
         with connect(address, additional_headers=cookie) as socket:
             assert json.loads(socket.recv(30))["type"] == "snapshot"
             server.process.send_signal(signal.SIGTERM)
-            told = list(until_closed(socket))
+            received = list(until_closed(socket))
         assert server.process.wait(30) == 0
-    assert (told[-1]["type"], told[-1]["code"]) == ("bye", "closing")
-    assert told[-1]["retry"] > 0
+    assert (received[-1]["type"], received[-1]["code"]) == ("bye", "closing")
+    assert received[-1]["retry"] > 0
 
 
 @pytest.mark.slow

@@ -105,9 +105,9 @@ def test_missed_updates_are_sent_once_and_in_order(quick_server: RunningServer, 
             await player.close()
         return lines_of(stays, start), lines_of(leaves, start)
 
-    told, told_later = asyncio.run(play())
-    assert told
-    assert told_later == told
+    received, received_later = asyncio.run(play())
+    assert received
+    assert received_later == received
 
 
 def lines_of(player: Player, after: int) -> list[str]:

@@ -74,7 +74,7 @@ class Harness:
         own = [] if person is None else table.table_state.seats_of(person.id)
         at = seat if seat is not None else own[0] if own else SPECTATOR
         language = "en" if person is None else person.language
-        words = self.tables.speech(language, table.table_state.game)
+        words = self.tables.words_for(language, table.table_state.game)
         viewer = Viewer(person, at, words, 10_000)
         await table.add_viewer(viewer, None)
         return Seat(table, viewer, at)

@@ -46,8 +46,8 @@ async def drawn(harness: Harness, person: Person = ANNA) -> deals.Deal:
 
 
 async def opened(harness: Harness, deal: str, person: Person = ANNA, **asked: Any) -> Table:
-    wish = msgspec.convert({"game": "drako", "deal": deal, "salt": SALT, **asked}, NewTable)
-    return await seating.open_table(harness.tables, person, wish)
+    request_body = msgspec.convert({"game": "drako", "deal": deal, "salt": SALT, **asked}, NewTable)
+    return await seating.open_table(harness.tables, person, request_body)
 
 
 def salts(table: Table) -> list[str]:

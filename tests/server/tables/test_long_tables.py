@@ -29,7 +29,7 @@ def snapshot_of(seat: Seat) -> wire.Snapshot:
 
 async def whole_log(harness: Harness, table: Table, person: Any, view: str) -> list[wire.Line]:
     """Return all pages of the log, joined."""
-    words = harness.tables.speech("en", table.table_state.game)
+    words = harness.tables.words_for("en", table.table_state.game)
     page = await replays.log_page(table, person, view, None, words)
     lines = page.lines
     while page.since:
@@ -51,14 +51,14 @@ async def test_snapshot_has_the_end_of_the_log(harness: Harness) -> None:
 @with_harness()
 async def test_log_pages_add_up_to_the_whole_log(harness: Harness) -> None:
     table = await long_table(harness)
-    words = harness.tables.speech("en", table.table_state.game)
+    words = harness.tables.words_for("en", table.table_state.game)
     table_state = table.table_state
     assert table_state.match is not None
-    told = [
+    received = [
         presenter.Narrated(table_state.match.state, ply, table_state.events_of(ply), SPECTATOR, words)
         for ply in range(ACTIONS + 1)
     ]
-    assert await whole_log(harness, table, None, "") == [line for one in told for line in one.lines]
+    assert await whole_log(harness, table, None, "") == [line for one in received for line in one.lines]
 
 
 @with_harness()
@@ -83,7 +83,7 @@ async def test_log_of_a_spectator_is_delayed(harness: Harness) -> None:
     seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
         await mover(*seats).act()
-    words = harness.tables.speech("en", table.table_state.game)
+    words = harness.tables.words_for("en", table.table_state.game)
     for before in (None, 8, 11, 1_000_000):
         page = await replays.log_page(table, CARA, "", before, words)
         assert max(line.ply for line in page.lines) <= 5

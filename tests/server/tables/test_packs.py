@@ -136,8 +136,10 @@ def test_broken_table_does_not_affect_the_others(
                 table = await after.tables.get(whole.id)
                 seats = [await after.seat(table, person) for person in (ANNA, BELA)]
                 assert isinstance(await mover(*seats).act(), wire.Accepted)
-        told = [record for record in caplog.records if record.getMessage() == "table broken"]
-        assert [getattr(record, FIELDS)["table"] for record in told] == [broken.id], "not logged exactly once"
+        received = [record for record in caplog.records if record.getMessage() == "table broken"]
+        assert [getattr(record, FIELDS)["table"] for record in received] == [broken.id], (
+            "not logged exactly once"
+        )
         assert seed not in caplog.text
 
     asyncio.run(play())

@@ -118,7 +118,7 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(harness: Harness
     while table.table_state.status == "running":
         before = table.table_state.number
         await mover(*players).act()
-    again = Viewer(CARA, None, table.tables.speech("en", table.table_state.game), 100)
+    again = Viewer(CARA, None, table.tables.words_for("en", table.table_state.game), 100)
     await table.add_viewer(again, before)
     assert isinstance(read(again.waiting[0]), wire.Snapshot)
 

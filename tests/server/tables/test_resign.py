@@ -59,9 +59,9 @@ async def test_resigned_player_sees_the_public_view_only(harness: Harness) -> No
     while table.table_state.ply < 4:
         await until(lambda: not table.table_state.bot_to_move)
         await mover(*players).act()
-    told = [m for m in gone.got() if isinstance(m, wire.Update)]
-    assert told == [m for m in public.got() if isinstance(m, wire.Update)]
-    assert any(m.sight is not None for m in told)
+    received = [m for m in gone.got() if isinstance(m, wire.Update)]
+    assert received == [m for m in public.got() if isinstance(m, wire.Update)]
+    assert any(m.sight is not None for m in received)
 
 
 @pytest.mark.parametrize(

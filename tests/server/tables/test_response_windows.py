@@ -155,5 +155,5 @@ async def test_standing_answer_passes_until_the_turn_is_over(harness: Harness) -
     await harness.later(0)
     assert table.table_state.ply > ply
     others = [seat for seat in seats if seat is not asked]
-    told = [m for seat in others for m in seat.got() if isinstance(m, wire.Update)]
-    assert all(update.standing is None for update in told), "the standing answer was sent to another seat"
+    received = [m for seat in others for m in seat.got() if isinstance(m, wire.Update)]
+    assert all(update.standing is None for update in received), "the standing answer was sent to another seat"

@@ -133,9 +133,9 @@ def test_connections_of_a_seat_reassigned_by_another_process(
                 seat.got()
             await table.catch_up()
             for seat, shown in ((named, None), (unnamed, taken)):
-                told = [m for m in seat.got() if isinstance(m, wire.Snapshot | wire.Update)]
-                assert [m.seat for m in told if isinstance(m, wire.Snapshot)][-1] == shown
-                [sight] = [m.sight for m in told if m.sight is not None]
+                received = [m for m in seat.got() if isinstance(m, wire.Snapshot | wire.Update)]
+                assert [m.seat for m in received if isinstance(m, wire.Snapshot)][-1] == shown
+                [sight] = [m.sight for m in received if m.sight is not None]
                 hands = sight.picture["hand"].items()
                 assert {name for name, hand in hands if "?" not in hand} == {shown} - {None}
 

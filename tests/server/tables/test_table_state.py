@@ -54,7 +54,7 @@ async def during_write(harness: Harness, work: Awaitable[Any], fails: bool = Fal
 
 
 def asked(table: Table, person: Person | None, view: str) -> "asyncio.Task[Any]":
-    words = table.tables.speech("en", table.table_state.game)
+    words = table.tables.words_for("en", table.table_state.game)
     return asyncio.ensure_future(replays.replayed(table, person, view, None, words))
 
 

@@ -176,8 +176,8 @@ def abilities(watched: Watched) -> Iterator[Sample]:
     """Yield for each event of an ability, token or role how often it occurs, and the share of the owners."""
     owners: dict[str, dict[int, list[int]]] = {}
     for game, facts in watched.facts.items():
-        for side, befell in enumerate(facts.abilities):
-            for key in befell:
+        for side, changes in enumerate(facts.abilities):
+            for key in changes:
                 owners.setdefault(key, {}).setdefault(game, []).append(side)
     for key in by_number(owners):
         found = owners[key]

@@ -41,13 +41,13 @@ async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Tabl
     mine = game.seat_number(asked.seat) if asked.seat else 0
     others = [(mine + step) % len(game.seats) for step in range(1, len(game.seats))]
     kept = dict(zip(others, rivals, strict=False))
-    wishes = [wish(k, mine, kept, asked.level) for k in range(len(game.seats))]
+    seat_requests = [seat_request(k, mine, kept, asked.level) for k in range(len(game.seats))]
     table = NewTable(
         game=asked.game,
         players=asked.players,
         options=asked.options,
         pack=asked.pack,
-        seats=wishes,
+        seats=seat_requests,
         visibility=asked.visibility,
         rated=asked.rated,
         clock=asked.clock,
@@ -80,7 +80,7 @@ async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
         raise ConflictError("challenges-many", name=rival.name)
 
 
-def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatRequest:
+def seat_request(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatRequest:
     if place == mine:
         return SeatRequest(kind="me")
     return SeatRequest(kind="bot", level=level) if level and place not in kept else SeatRequest(kind="open")

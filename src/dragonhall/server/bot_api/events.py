@@ -129,7 +129,7 @@ class EventStream:
         table = await self.context.tables.get(id)
         table_state = table.table_state
         ended = table_state.ended
-        words = self.context.tables.speech(self.language, table_state.game)
+        words = self.context.tables.words_for(self.language, table_state.game)
         ending = None if ended is None else ending_of(table_state.game, ended, words)
         return GameEnd(id, self.info(table), place.seat, result_of(table_state, place.seat), ending)
 

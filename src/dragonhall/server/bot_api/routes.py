@@ -146,7 +146,7 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
     named = table_state.number_of(seat) if seat else decision.seat if decision is not None else -1
     if not own or (seat and named not in own):
         raise ForbiddenError("not-seated")
-    spoken = state.context.tables.speech(words.language, table_state.game)
+    spoken = state.context.tables.words_for(words.language, table_state.game)
     place = named if named in own else own[0]
     return At(result, Viewer(asking, place, spoken, state.context.tables.policy.queue))
 

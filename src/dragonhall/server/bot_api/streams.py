@@ -62,7 +62,7 @@ class SessionCheck:
         self.identity = identity
         self.asked = time.monotonic()
 
-    async def justified(self) -> bool:
+    async def has_ended(self) -> bool:
         if time.monotonic() - self.asked < KEEP_ALIVE:
             return False
         self.asked = time.monotonic()
@@ -71,7 +71,7 @@ class SessionCheck:
 
 async def event_lines(bot_limits: BotLimits, stream: EventStream, identity: Identity) -> AsyncIterator[bytes]:
     words = bot_limits.context.tables.words(stream.language)
-    doubt = SessionCheck(bot_limits, identity)
+    session_check = SessionCheck(bot_limits, identity)
     bot_limits.listen(stream)
     try:
         while True:
@@ -82,7 +82,7 @@ async def event_lines(bot_limits: BotLimits, stream: EventStream, identity: Iden
                 return
             yield b"".join(map(line, events)) or b"\n"
             await quiet(stream.news)
-            if await doubt.justified():
+            if await session_check.has_ended():
                 stream.close("token")
     except StoreError:
         yield bye("unavailable", words)
@@ -95,13 +95,13 @@ async def game_lines(
 ) -> AsyncIterator[bytes]:
     """Yield the lines of a game stream: a snapshot or the missed updates first. It ends with the game."""
     assert viewer.person is not None
-    doubt = SessionCheck(bot_limits, identity)
+    session_check = SessionCheck(bot_limits, identity)
     bot_limits.follow(viewer.person)
     try:
         await table.add_viewer(viewer, since)
         while True:
             viewer.news.clear()
-            if await doubt.justified():
+            if await session_check.has_ended():
                 viewer.waiting.clear()
                 viewer.close("token")
             waiting = [viewer.waiting.popleft() for _ in range(len(viewer.waiting))]

@@ -75,7 +75,7 @@ class CachedWords(Words):
         self.things_named = lru_cache(MOST)(super().name)
 
     def of(self, game: Game) -> Words:
-        return self if game is self.game else speech(self.language, game)
+        return self if game is self.game else words_for(self.language, game)
 
     def __call__(self, message: str, **facts: str | int) -> str:
         return self.said(message, **facts)
@@ -85,5 +85,5 @@ class CachedWords(Words):
 
 
 @lru_cache(GAMES)
-def speech(language: str, game: Game | None = None) -> CachedWords:
+def words_for(language: str, game: Game | None = None) -> CachedWords:
     return CachedWords(language, game)

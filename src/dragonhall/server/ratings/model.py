@@ -23,7 +23,7 @@ import msgspec
 from dragonhall.core.rating import SPREAD, Rating, model, rate
 from dragonhall.server.balance import reports
 
-DOUBT = 25.0 / 300  # added to the spread of a person before each game
+ADDED_SPREAD = 25.0 / 300  # added to the spread of a person before each game
 CERTAIN = 2.5  # a spread below this is no longer provisional
 BOT = "bot:"
 EVEN: Mapping[str, float] = {}  # no side is known to have an advantage
@@ -58,7 +58,7 @@ def rated_by_teams(
 ) -> dict[str, Rating]:
     """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
     sides = sides_of(results)
-    start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
+    start = {player: widened(player, before.get(player, Rating())) for player in {r.player for r in results}}
     players = [[one.player for one in side] for side in sides]
     return rate(players, ranks_of(sides, last), start, offsets_of(sides, start, shares))
 
@@ -70,8 +70,8 @@ def offsets_of(
     if any(one.seat not in shares for side in sides for one in side):
         return [0.0] * len(sides)
     seats = [one for side in sides for one in side]
-    doubt = sum(start[one.player].spread ** 2 for one in seats) + len(sides) * model().beta ** 2
-    return [math.sqrt(doubt) * math.log(len(sides) * shares[side[0].seat]) / len(side) for side in sides]
+    variance = sum(start[one.player].spread ** 2 for one in seats) + len(sides) * model().beta ** 2
+    return [math.sqrt(variance) * math.log(len(sides) * shares[side[0].seat]) / len(side) for side in sides]
 
 
 def damped(before: Rating, after: Rating, weight: float) -> Rating:
@@ -80,10 +80,10 @@ def damped(before: Rating, after: Rating, weight: float) -> Rating:
     return Rating(before.mean + weight * (after.mean - before.mean), spread)
 
 
-def doubted(player: str, rating: Rating) -> Rating:
+def widened(player: str, rating: Rating) -> Rating:
     if player.startswith(BOT):
         return rating
-    return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, DOUBT)))
+    return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, ADDED_SPREAD)))
 
 
 def sides_of(results: Sequence[SeatResult]) -> list[list[SeatResult]]:
@@ -95,12 +95,12 @@ def sides_of(results: Sequence[SeatResult]) -> list[list[SeatResult]]:
 
 def ranks_of(sides: Sequence[Sequence[SeatResult]], last: str) -> list[float]:
     """Return the ranks: winners, then by score if there is one, then the team `last`; equals share a rank."""
-    worth = [side_worth(side, last) for side in sides]
-    order = sorted(set(worth), reverse=True)
-    return [order.index(one) for one in worth]
+    results_by_side = [side_result(side, last) for side in sides]
+    order = sorted(set(results_by_side), reverse=True)
+    return [order.index(one) for one in results_by_side]
 
 
-def side_worth(side: Sequence[SeatResult], last: str) -> tuple[int, int]:
+def side_result(side: Sequence[SeatResult], last: str) -> tuple[int, int]:
     first = side[0]
     if first.team == last:
         return (0, 0)

@@ -44,7 +44,7 @@ class Append(NamedTuple):
 
 
 INSERT = insert(journal)
-STAND = (
+UPDATE_INDEX = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in IndexRow._fields})
@@ -57,7 +57,7 @@ def write_all(connection: Connection, appends: Sequence[Append]) -> None:
         if append.first is not None:
             connection.execute(append.first)
     connection.execute(INSERT, [row for append in appends for row in rows_of(append)])
-    connection.execute(STAND, [standing_row(append) for append in appends])
+    connection.execute(UPDATE_INDEX, [standing_row(append) for append in appends])
     for append in appends:
         for statement in append.also:
             connection.execute(statement)

@@ -60,7 +60,7 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
 
 
 async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> wire.ToViewer:
-    viewer.words = table.tables.speech(message.language, table.table_state.game)
+    viewer.words = table.tables.words_for(message.language, table.table_state.game)
     table.send_snapshot(viewer)
     return wire.Accepted(message.id, table.table_state.number)
 

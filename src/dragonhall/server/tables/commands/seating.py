@@ -41,7 +41,7 @@ async def open_table(
     tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
 ) -> Table:
     """Open a table; it starts at once if all seats are taken. `kept` seats are reserved for these users."""
-    tables.check_room()
+    tables.check_capacity()
     await check_waiting(tables, person)
     await tables.pack_cache.load(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
@@ -105,17 +105,17 @@ async def check_waiting(tables: Tables, person: Person) -> None:
 
 
 def requested_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
-    wishes = list(asked.seats) or default_seats(game, asked.hot_seat)
-    if len(wishes) != len(game.seats):
-        raise InvalidValueError("seats-number", players=len(game.seats), got=len(wishes))
-    mine = sum(wish.kind == "me" for wish in wishes)
+    seat_requests = list(asked.seats) or default_seats(game, asked.hot_seat)
+    if len(seat_requests) != len(game.seats):
+        raise InvalidValueError("seats-number", players=len(game.seats), got=len(seat_requests))
+    mine = sum(seat_request.kind == "me" for seat_request in seat_requests)
     if mine > 1 and not asked.hot_seat:
         raise InvalidValueError("seats-hot")
-    pairs = zip(game.seats, wishes, strict=True)
+    pairs = zip(game.seats, seat_requests, strict=True)
     return [
         sat
-        for seat, wish in pairs
-        if (sat := requested_seat(tables, seat, wish, person, asked.salt)) is not None
+        for seat, seat_request in pairs
+        if (sat := requested_seat(tables, seat, seat_request, person, asked.salt)) is not None
     ]
 
 
@@ -124,10 +124,12 @@ def default_seats(game: Game, hot_seat: bool) -> list[SeatRequest]:
     return [SeatRequest(kind="me"), *[others] * (len(game.seats) - 1)]
 
 
-def requested_seat(tables: Tables, seat: str, wish: SeatRequest, person: Person, salt: str) -> e.Sat | None:
-    if wish.kind == "me":
+def requested_seat(
+    tables: Tables, seat: str, seat_request: SeatRequest, person: Person, salt: str
+) -> e.Sat | None:
+    if seat_request.kind == "me":
         return e.Sat(seat, "person", person.id, person.name, salt=salt)
-    return bot_seat(tables, seat, wish.level) if wish.kind == "bot" else None
+    return bot_seat(tables, seat, seat_request.level) if seat_request.kind == "bot" else None
 
 
 def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:

@@ -50,7 +50,7 @@ class RecordImporter:
         known = await self.known(record.end.hash)
         if known:
             return await self.tables.get(known)
-        self.tables.check_room()
+        self.tables.check_capacity()
         await self.check_quota(person, address)
         pack = record.header.pack
         await self.tables.pack_cache.load(pack)

@@ -80,7 +80,7 @@ async def components(
     await tables.pack_cache.load(pack)
     async with tables.work.spending(asking):
         configured = tables.games.configured(game, players, options, pack)
-    spoken = tables.speech(words.language, configured)
+    spoken = tables.words_for(words.language, configured)
     drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
     return Response(drawn, headers={"cache-control": IMMUTABLE if fixed else REVALIDATE})
@@ -104,7 +104,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
     tables = tables_of(state)
     game = tables.games.configured(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
-    wishes = [
+    seat_requests = [
         SeatRequest(kind="me") if k == mine else SeatRequest(kind="bot", level=data.level)
         for k in range(len(game.seats))
     ]
@@ -112,7 +112,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
         game=data.game,
         players=data.players,
         options=data.options,
-        seats=wishes,
+        seats=seat_requests,
         visibility="link",
         deal=data.deal,
         salt=data.salt,
@@ -202,7 +202,7 @@ async def replay(
 ) -> Replayed:
     """Return an earlier position, in a view that the user may have."""
     result = await found(state, table, person)
-    spoken = tables_of(state).speech(words.language, result.table_state.game)
+    spoken = tables_of(state).words_for(words.language, result.table_state.game)
     return await replays.replayed(result, person, view, ply, spoken)
 
 
@@ -212,7 +212,7 @@ async def log(
 ) -> LogPage:
     """Return about a hundred lines of the log: the newest, or the newest before an action."""
     result = await found(state, table, person)
-    spoken = tables_of(state).speech(words.language, result.table_state.game)
+    spoken = tables_of(state).words_for(words.language, result.table_state.game)
     return await replays.log_page(result, person, view, before, spoken)
 
 

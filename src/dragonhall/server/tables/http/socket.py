@@ -116,7 +116,7 @@ async def seated(table: Table, person: Person | None, socket: AnySocket, languag
     if named is not None:
         await check_view(table, person, named)
         wanted = table_state.number_of(named) if named else SPECTATOR
-    words = table.tables.speech(language, table_state.game)
+    words = table.tables.words_for(language, table_state.game)
     return Viewer(person, wanted, words, table.tables.policy.queue)
 
 

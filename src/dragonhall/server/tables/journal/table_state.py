@@ -25,7 +25,7 @@ from dragonhall.server.wire import ChatLine
 if TYPE_CHECKING:  # local games of bot programs import this module without a database
     from dragonhall.server.store import Entry
 
-CHAT_KEPT = 100
+CHAT_LINES = 100
 SECOND_MOVE = 2
 
 
@@ -91,7 +91,7 @@ class TableState:
         self.match: Match | None = None
         self.numbers: list[int] = []  # entry numbers of the moves that are not undone
         self.clocks = Clocks(read_clock(body.clock), len(game.seats), outages)
-        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_LINES)
         self.undo: e.UndoAsked | None = None
         self.consents: set[str] = set()
         self.votes: dict[str, e.Voted] = {}

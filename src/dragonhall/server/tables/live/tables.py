@@ -12,7 +12,7 @@ from sqlalchemy import Executable, select
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import commitment_of
 from dragonhall.server.errors import BrokenTableError, TableNotFoundError, UnavailableError
-from dragonhall.server.http.language import CachedWords, speech
+from dragonhall.server.http.language import CachedWords, words_for
 from dragonhall.server.http.networks import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
 from dragonhall.server.operations.logs import log_error
@@ -215,7 +215,7 @@ class Tables:
         self.publish(table, bodies)
         return table
 
-    def check_room(self) -> None:
+    def check_capacity(self) -> None:
         """Raise UnavailableError if too many tables are in memory. Second legs and rematches are exempt."""
         if len(self.loaded) >= self.policy.most_tables:
             raise UnavailableError("full")
@@ -295,8 +295,8 @@ class Tables:
             for hear in self.concerned:
                 hear(news.people)
         if news.turn:
-            for hear_turn in self.turned:
-                hear_turn(news.turn)
+            for on_turn in self.turned:
+                on_turn(news.turn)
 
     def notify_private_change(self, table: Table) -> None:
         """Notify other processes that a standing or held answer or a mute changed, so that they reload it."""
@@ -344,10 +344,10 @@ class Tables:
     # ---- texts -----------------------------------------------------------------------------------
 
     def words(self, language: str) -> CachedWords:
-        return speech(language)
+        return words_for(language)
 
-    def speech(self, language: str, game: Game) -> CachedWords:
-        return speech(language, game)
+    def words_for(self, language: str, game: Game) -> CachedWords:
+        return words_for(language, game)
 
 
 def new_id() -> str:
