@@ -203,9 +203,9 @@ class Evening:
             await self.record(e.Sat(seats[mine], "open"))
             await self.record(e.Sat(seats[first], "person", watched.person.id, watched.person.name))
             await self.elsewhere.catch_up()
-        extra_options = (None, first, SPECTATOR)
-        there = [self.connection(watched, request_body) for request_body in extra_options]
-        here = [self.connection(watched, request_body) for request_body in extra_options]
+        wanted_views = (None, first, SPECTATOR)
+        there = [self.connection(watched, wanted) for wanted in wanted_views]
+        here = [self.connection(watched, wanted) for wanted in wanted_views]
         for table, viewers in ((self.elsewhere, there), (self.table, here)):
             for viewer in viewers:
                 await table.add_viewer(viewer, None)

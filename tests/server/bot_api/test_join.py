@@ -107,8 +107,8 @@ def test_game_that_ends_while_disconnected_is_counted(quick_server: RunningServe
         bot = new_bot(quick_server, owner, "Forgetful bot")
     with bot.client:
         client = Forgetful(quick_server.url, bot.token, "en")
-        extra_options = JoinSettings(("draco",), 1, 1, {"game": "draco", "level": "random"})
-        guest = HostedBot(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, extra_options)
+        join_settings = JoinSettings(("draco",), 1, 1, {"game": "draco", "level": "random"})
+        guest = HostedBot(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, join_settings)
         client.guest = guest
         running = threading.Thread(target=guest.run, daemon=True)
         running.start()
