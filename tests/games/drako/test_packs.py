@@ -8,6 +8,7 @@ from dragonhall.core.errors import PackError
 from dragonhall.core.pack import parse_pack
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.resources import data_folder
@@ -204,6 +205,35 @@ def test_custom_pack_replaces_the_built_in_one(matchup: str) -> None:
     game = configure("drako", options={"matchup": matchup}, pack=parse_pack(own, "own.toml"))
     assert game.begin(1).count > 0
     assert game.pack.hash != configure("drako").pack.hash
+
+
+@pytest.mark.rule("TU-6")
+@pytest.mark.parametrize("limit", [4, 7, 38])
+def test_pack_sets_the_hand_limit(limit: int) -> None:
+    pack = parse_pack(f"hand_limit = {limit}\n{DRAKO}", "own.toml")
+    game = configure("drako", pack=pack)
+    cards = ["K1", "K1", "K1", "K2", "K2", "K2", "K2"][: min(limit, 7)]
+    description = {"decision": {"seat": "knights", "kind": "turn"}, "hand": {"knights": cards}}
+    state = position(game, description)
+    state.apply(int(game.action("draw")))
+    decision = state.decision
+    assert decision is not None
+    held = len(cards) + 2
+    while held > limit:
+        assert (decision.kind, decision.seat) == ("discard", 0)
+        state.apply(int(next(iter(state.legal))))
+        held -= 1
+        decision = state.decision
+        assert decision is not None
+    assert decision.kind == "turn"
+    assert len(View(state, 0).picture["hand"]["knights"]) == held
+
+
+@pytest.mark.parametrize("limit", ["3", "39", "true", '"six"'])
+def test_wrong_hand_limit_is_refused(limit: str) -> None:
+    with pytest.raises(PackError) as caught:
+        configure("drako", pack=parse_pack(f"hand_limit = {limit}\n{DRAKO}", "own.toml"))
+    assert "hand_limit" in str(caught.value.facts)
 
 
 @pytest.mark.rule("MV-3")

@@ -102,7 +102,7 @@ class DrakoGame(Game):
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
-        pack.root.only("board", "faction", "start")
+        pack.root.only("hand_limit", "board", "faction", "start")
         matchup = self.options["matchup"]
         sides = matchup.split("-")
         self.decks = [read_deck(pack, sides[seat], seat, sides[1 - seat]) for seat in range(2)]

@@ -7,7 +7,15 @@ from dragonhall.core.pack import Pack
 from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.drako.rules.board_state import MatchUp
 from dragonhall.games.drako.rules.card_state import DrakoFaces, Setup
-from dragonhall.games.drako.rules.constants import AREA_NAMES, DECK_SIZE, FIGURES, MAX_FACES, PER_SIDE
+from dragonhall.games.drako.rules.constants import (
+    AREA_NAMES,
+    DECK_SIZE,
+    FIGURES,
+    HAND_LIMIT,
+    MAX_FACES,
+    OPENING_HAND,
+    PER_SIDE,
+)
 from dragonhall.games.drako.rules.dragon import dragon_symbol
 from dragonhall.games.drako.rules.dwarves import dwarves_symbol
 from dragonhall.games.drako.rules.editions import Edition
@@ -150,11 +158,19 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[DrakoDeck
         abilities=abilities,
         areas=areas,
         rocks=rocks,
+        hand_limit=read_hand_limit(pack),
         copies=decks[0].copies + decks[1].copies,
         first_deck_faces=len(decks[0].names),
     )
     board.opening_edge = opening_edge(board, [sum(deck.copies) for deck in decks])
     return board
+
+
+def read_hand_limit(pack: Pack) -> int:
+    """Read the optional key `hand_limit` (TU-6). Without it the limit is that of the rulebooks."""
+    if "hand_limit" not in pack.root:
+        return HAND_LIMIT
+    return pack.root["hand_limit"].integer(OPENING_HAND, DECK_SIZE)
 
 
 def faces_of(decks: list[DrakoDeck]) -> DrakoFaces:

@@ -14,7 +14,7 @@ from dragonhall.core.render.components import (
 )
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
-from dragonhall.games.drako.rules.constants import AREA_NAMES, HAND_LIMIT, PER_SIDE
+from dragonhall.games.drako.rules.constants import AREA_NAMES, PER_SIDE
 from dragonhall.games.drako.rules.hexes import (
     AXIAL,
     BIT,
@@ -147,7 +147,7 @@ def hex_board(game: "DrakoGame") -> HexBoard:
         directions={name: list(step) for name, step in zip(DIRECTION_NAMES, DIRECTION_STEPS, strict=True)},
         start=start,
         first=game.seats[int(game.setup.first)],
-        hand_limit=HAND_LIMIT,
+        hand_limit=int(game.matchup.hand_limit),
         rocks=int(game.matchup.rocks),
         tokens={seat: tokens[seat] for seat in game.seats},
     )

@@ -24,6 +24,7 @@ from dragonhall.games.drako.rules.constants import (
     ATTACKER,
     ATTACKS,
     CARD_ABSORBED,
+    CARDS_PER_DRAW,
     DECK_SIZE,
     DISCARD,
     EVASION,
@@ -31,7 +32,6 @@ from dragonhall.games.drako.rules.constants import (
     FREED,
     FURY,
     HAND,
-    HAND_PLACES,
     HEALED,
     HEX,
     KILLED,
@@ -85,6 +85,7 @@ class MatchUp:
         abilities: list[int],
         areas: list[int],
         rocks: int,
+        hand_limit: int,
         copies: list[int],
         first_deck_faces: int,
     ) -> None:
@@ -96,6 +97,7 @@ class MatchUp:
         self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that belong to an ability
         self.area: vec[i64] = vec[i64]([i64(n) for n in areas])
         self.rocks: i64 = rocks
+        self.hand_limit: i64 = hand_limit
         self.has_figure: vec[i64] = vec[i64](
             [i64(1 if name else 0) for name in names]
         )  # 1 if there is a figure
@@ -111,9 +113,8 @@ class MatchUp:
         self.dragon_seat: i64 = seat_of("dragon", factions)
         self.dwarves_seat: i64 = seat_of("dwarves", factions)
         self.opening_edge: i64 = 0  # of the first side, in the units of evaluation.py
-        self.layout = drako_layout(
-            copies, first_deck_faces, [self.can_rebuild_deck(0), self.can_rebuild_deck(1)]
-        )
+        rebuilding = [self.can_rebuild_deck(0), self.can_rebuild_deck(1)]
+        self.layout = drako_layout(copies, first_deck_faces, rebuilding, hand_limit)
 
     def can_rebuild_deck(self, seat: i64) -> bool:
         """Return whether a side may rebuild its deck: both in TD (TD-2), the dwarves once in TW (TW-3)."""
@@ -128,15 +129,16 @@ def seat_of(faction: str, factions: list[str]) -> int:
     return factions.index(faction) if faction in factions else NONE
 
 
-def drako_layout(copies: list[int], first_deck_faces: int, rebuilding: list[bool]) -> Layout:
+def drako_layout(copies: list[int], first_deck_faces: int, rebuilding: list[bool], hand_limit: int) -> Layout:
     """Return the layout of a state.
 
     Cards in a hand carry marks if the deck can be rebuilt: the rebuilt deck was public, so the hand is known.
     """
     zones: list[Zone] = []
+    hand_places = hand_limit + CARDS_PER_DRAW  # a surplus is drawn, then discarded (TU-6)
     for seat in range(2):
         zones.append(Zone("deck", seat, DECK_SIZE, NOBODY, seat, True))
-        zones.append(Zone("hand", seat, HAND_PLACES, OWNER, seat, False, rebuilding[seat]))
+        zones.append(Zone("hand", seat, hand_places, OWNER, seat, False, rebuilding[seat]))
         zones.append(Zone("discard", seat, DECK_SIZE, ALL, seat, True))
         zones.append(Zone("removed", seat, DECK_SIZE, NOBODY, seat, True))
         zones.append(Zone("laid", seat, DECK_SIZE, ALL, seat, True))

@@ -22,7 +22,6 @@ from dragonhall.games.drako.rules.constants import (
     DREW,
     DWARF_DRAW_LIMIT,
     HAND,
-    HAND_LIMIT,
     HEX,
     OPENING_HAND,
     PER_SIDE,
@@ -163,10 +162,10 @@ class CardState(BoardState):
 
     @final
     def draw_action(self, seat: i64) -> None:
-        """Draw two cards, one at a time, then discard down to six (TU-3, TU-5, TU-6)."""
+        """Draw two cards, one at a time, then discard down to the hand limit (TU-3, TU-5, TU-6)."""
         self.cells[ACTIONS] -= 1
         self.draw_cards(seat, CARDS_PER_DRAW)
-        if self.zone_size(HAND, seat) > HAND_LIMIT:
+        if self.zone_size(HAND, seat) > self.matchup.hand_limit:
             self.push_decision(ASK_DISCARD, seat, 0, 0)
 
     @final
@@ -186,7 +185,7 @@ class CardState(BoardState):
     def discard_surplus(self, seat: i64, face: i64) -> None:
         self.discard(seat, face)
         self.emit(DISCARDED, seat, face, 0, 0)
-        if self.zone_size(HAND, seat) <= HAND_LIMIT:
+        if self.zone_size(HAND, seat) <= self.matchup.hand_limit:
             self.pop_decision()
 
     @final

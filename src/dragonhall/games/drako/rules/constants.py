@@ -21,8 +21,7 @@ AREA_NAMES: Final = ("flight", "movement", "fire")
 # Cards and turns.
 DECK_SIZE: Final = 38  # SU-1
 OPENING_HAND: Final = 4  # SU-1
-HAND_LIMIT: Final = 6  # TU-6
-HAND_PLACES: Final = 8  # six, and two just drawn
+HAND_LIMIT: Final = 6  # TU-6; a pack may set `hand_limit`
 ACTIONS_PER_TURN: Final = 2  # TU-1
 CARDS_PER_DRAW: Final = 2  # TU-3
 DWARF_DRAW_LIMIT: Final = 4  # KW-6

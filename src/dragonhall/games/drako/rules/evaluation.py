@@ -16,7 +16,6 @@ from dragonhall.games.drako.rules.constants import (
     EVASION,
     FURY,
     HAND,
-    HAND_LIMIT,
     HEX,
     LAID_ON,
     OPEN,
@@ -133,7 +132,8 @@ def side_value(state: CardState, seat: i64) -> i64:
     faction = faction_of(state.matchup, seat)
     attacks_first = must_attack(state.matchup, seat)
     in_hand = state.zone_size(HAND, seat)
-    kept = in_hand if in_hand < HAND_LIMIT else i64(HAND_LIMIT)  # a surplus is discarded
+    limit = state.matchup.hand_limit
+    kept = in_hand if in_hand < limit else limit  # a surplus is discarded
     total = card_value(state.matchup, faction) * kept
     total += ACTION_CARD * action_cards_in_hand(state, seat)
     if decks_run_out(state.matchup):
