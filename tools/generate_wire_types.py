@@ -31,11 +31,11 @@ UNIONS = {"FromViewer": wire.FromViewer, "ToViewer": wire.ToViewer}
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Return the wire types in the order of their declaration; `Sent` is a base class and is never sent."""
+    """Return the wire types in the order of their declaration, without the base class `ClientMessage`."""
     kinds = [
         kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     ]
-    return [kind for kind in kinds if kind.__module__ == wire.__name__ and kind is not wire.Sent]
+    return [kind for kind in kinds if kind.__module__ == wire.__name__ and kind is not wire.ClientMessage]
 
 
 def written(kind: inspect.Type) -> str:
@@ -67,7 +67,7 @@ def interface(kind: type[msgspec.Struct]) -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     lines = [] if info.tag is None else [f"  type: {quoted(info.tag)};"]
-    left_out = issubclass(kind, wire.Sent) or kind.__struct_config__.omit_defaults
+    left_out = issubclass(kind, wire.ClientMessage) or kind.__struct_config__.omit_defaults
     for field in info.fields:
         optional = "?" if left_out and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {written(field.type)};")

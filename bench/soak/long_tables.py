@@ -71,9 +71,9 @@ async def stored(tables: Tables, match: Match, host: str) -> str:
         commitment="",
         imported=True,
     )
-    seats = [e.Sat(seat, "person", name=seat) for seat in game.seats]
+    seats = [e.SeatTaken(seat, "person", name=seat) for seat in game.seats]
     moves = [e.Moved(move) for move in match.moves]
-    ending = [] if match.state.over else [e.Dropped(game.seats[0], "resigned")]
+    ending = [] if match.state.over else [e.PlayerLeft(game.seats[0], "resigned")]
     deal = Deal(match.seed, b"")
     table = await tables.open(opened, seats, deal, then=[e.Started(match.header), *moves, *ending])
     return table.id

@@ -66,7 +66,7 @@ async def dealt(tables: Tables, known: Script, people: list[Person]) -> str:
         commitment="",
     )
     seats = [
-        e.Sat(seat, "person", players[name].id, name, salt=salt)
+        e.SeatTaken(seat, "person", players[name].id, name, salt=salt)
         for seat, name, salt in zip(known.game.seats, header.names, header.salts, strict=True)
     ]
     table = await tables.open(opened, seats, Deal(known.seed, b""))

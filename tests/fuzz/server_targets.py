@@ -25,7 +25,7 @@ from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.tables.table_harness import AT_ONCE, Harness, Seat
 
 PATIENCE = 20.0  # seconds: enough for a busy machine; a server that hangs never answers
-FRAMES: list[wire.Sent] = [
+FRAMES: list[wire.ClientMessage] = [
     wire.Act(3, "play red-3 top", id="1"),
     wire.Undo(3, id="2"),
     wire.AnswerUndo(3, True, id="3"),
@@ -35,10 +35,10 @@ FRAMES: list[wire.Sent] = [
     wire.Replace("fire", "bot", id="7"),
     wire.AskWhy("play red-3 top", id="8"),
     wire.AskPreview(3, "play red-3 top", id="9"),
-    wire.Speak("it", id="10"),
+    wire.SetLanguage("it", id="10"),
     wire.Ping(id="11"),
 ]
-LEAVING: list[wire.Sent] = [wire.Resign(id="12"), wire.Abort(id="13")]
+LEAVING: list[wire.ClientMessage] = [wire.Resign(id="12"), wire.Abort(id="13")]
 TABLES = [
     {"game": "draco", "players": 2, "options": {}},
     {"game": "drako", "players": 2, "options": {"matchup": "trolls-dragon"}},

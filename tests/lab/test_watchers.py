@@ -15,7 +15,14 @@ from dragonhall.core.state import Event, State
 from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import GameReport, Job, balance_plan
 from dragonhall.lab.arena.play_out import PlanPlayer
-from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Swings, WatchedStep
+from dragonhall.lab.balance.watchers import (
+    Abilities,
+    FirstPlayer,
+    LastDecisiveCard,
+    LeadChanges,
+    Opening,
+    WatchedStep,
+)
 
 TABLES = ["drako:knights-dragon", "drako:trolls-dwarves:pl", "draco:3", "signori:4"]
 PLAY: Path = (Thing("verb", "play"), Thing("card", "K1"))
@@ -51,20 +58,20 @@ def state(first: float, over: bool = False) -> State:
 
 
 def test_lead_changes_when_the_other_side_gets_ahead() -> None:
-    lead = Lead(state(3), [(0,), (1,)])
+    lead = LeadChanges(state(3), [(0,), (1,)])
     for value in (2, 0, 5, -1, -4, 0, 2):  # a tie is no lead
         lead.see(state(value))
     assert lead.changes == 2
 
 
 def test_end_of_game_is_no_change_of_lead() -> None:
-    lead = Lead(state(3), [(0,), (1,)])
+    lead = LeadChanges(state(3), [(0,), (1,)])
     lead.see(state(-1000, over=True))
     assert lead.changes == 0
 
 
-def swings(*steps: tuple[int, Path, float]) -> Swings:
-    watcher = Swings(state(0), [(0,), (1,)], {0: 0, 1: 1})
+def swings(*steps: tuple[int, Path, float]) -> LastDecisiveCard:
+    watcher = LastDecisiveCard(state(0), [(0,), (1,)], {0: 0, 1: 1})
     for seat, path, value in steps:
         watcher.see(WatchedStep(seat, path, (), state(value)))
     return watcher

@@ -200,8 +200,8 @@ class Evening:
         self.elsewhere = await other.get(ID)
         mine, first = self.watched, (self.watched + 1) % n
         if watched.person is not None:
-            await self.record(e.Sat(seats[mine], "open"))
-            await self.record(e.Sat(seats[first], "person", watched.person.id, watched.person.name))
+            await self.record(e.SeatTaken(seats[mine], "open"))
+            await self.record(e.SeatTaken(seats[first], "person", watched.person.id, watched.person.name))
             await self.elsewhere.catch_up()
         wanted_views = (None, first, SPECTATOR)
         there = [self.connection(watched, wanted) for wanted in wanted_views]
@@ -210,9 +210,9 @@ class Evening:
             for viewer in viewers:
                 await table.add_viewer(viewer, None)
         if watched.person is not None:
-            await self.record(e.Sat(seats[first], "open"))
-            await self.record(e.Sat(seats[mine], "person", watched.person.id, watched.person.name))
-            await self.record(e.Sat(seats[first], "person", seated[first].id, seated[first].name))
+            await self.record(e.SeatTaken(seats[first], "open"))
+            await self.record(e.SeatTaken(seats[mine], "person", watched.person.id, watched.person.name))
+            await self.record(e.SeatTaken(seats[first], "person", seated[first].id, seated[first].name))
         return [*there, *here]
 
     def connection(self, watched: Viewer, wanted: int | None) -> Viewer:
@@ -241,7 +241,7 @@ class Evening:
             watch_delay=DELAY,
         )
         seats = [
-            e.Sat(name, "person", person.id, person.name)
+            e.SeatTaken(name, "person", person.id, person.name)
             for name, person in zip(game.seats, seated, strict=True)
         ]
         table = await self.tables.open(opened, seats, Deal(SEED, b""), id=ID)

@@ -60,7 +60,7 @@ class Player:
         if self.socket is not None:
             await self.socket.close()
 
-    async def send(self, message: wire.Sent | str) -> None:
+    async def send(self, message: wire.ClientMessage | str) -> None:
         assert self.socket is not None
         text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
         await self.socket.send(text)

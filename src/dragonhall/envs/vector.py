@@ -17,12 +17,12 @@ from dragonhall.envs.observations import ObservationScaler
 from dragonhall.envs.stepping import DEAL, WAIT, Batch
 from dragonhall.games.table_codes import parse_table_code
 
-__all__ = ["DEAL", "WAIT", "Ahead", "VectorGames"]
+__all__ = ["DEAL", "WAIT", "ActionOutcomes", "VectorGames"]
 
 MOST_GAMES = 1_000_000
 
 
-class Ahead(NamedTuple):
+class ActionOutcomes(NamedTuple):
     """The results of all legal actions, one row per action."""
 
     observations: NDArray[np.int32]  # of the seat that must act next
@@ -130,7 +130,7 @@ class VectorGames:
         error.add_note(f"game {number}, action {code}")
         return error
 
-    def ahead(self, rng: Rng) -> "Ahead":
+    def ahead(self, rng: Rng) -> "ActionOutcomes":
         """Apply every legal action in a sampled world, for learners with one-step lookahead.
 
         The rows are those of `legal`, game after game: row `starts[k] + n` is the n-th action of game k.
@@ -138,7 +138,7 @@ class VectorGames:
         batch, players = self.batch, self.game.players
         rows = batch.look_ahead(rng)
         observations = np.frombuffer(memoryview(batch.ahead_observations), np.int32)
-        return Ahead(
+        return ActionOutcomes(
             observations.reshape(-1, self.observations.shape[1])[:rows],
             np.frombuffer(memoryview(batch.ahead_seats), np.int64)[:rows],
             np.frombuffer(memoryview(batch.ahead_rewards), np.float64).reshape(-1, players)[:rows],

@@ -77,7 +77,7 @@ class Analysis(msgspec.Struct, frozen=True):
     mistakes: list[Mistake]
 
 
-class Work:
+class RunningAnalysis:
     """The analysis of one game: its budget, its owner, and the results so far."""
 
     def __init__(self, match: Match, budget: int) -> None:
@@ -96,11 +96,11 @@ class Work:
         return len(self.found) == self.positions
 
 
-class Analyst:
+class AnalysisService:
     def __init__(self, tables: Tables, budget: int = WHOLE) -> None:
         self.tables = tables
         self.budget = budget
-        self.works: dict[str, Work] = {}
+        self.works: dict[str, RunningAnalysis] = {}
 
     async def analysis(self, table: Table, words: Words, person: Person | None) -> Analysis:
         """Return the results so far; the first person who requests it starts the analysis.
@@ -115,7 +115,7 @@ class Analyst:
             del self.works[table.id]
             raise UnavailableError("analysis-none")
         if work is None:
-            work = Work(match, self.budget)
+            work = RunningAnalysis(match, self.budget)
         if not work.running and not work.complete:
             self.begin(table, work, known(person))
         work.asked = self.tables.now()
@@ -125,7 +125,7 @@ class Analyst:
         async with self.tables.work.spending("" if person is None else person.id):
             return analysis_of(table, work, words)
 
-    def begin(self, table: Table, work: Work, person: Person) -> None:
+    def begin(self, table: Table, work: RunningAnalysis, person: Person) -> None:
         work.owner = self.tables.job_owner(person.id, table.id)
         self.check_quotas(work.owner)
         work.running = True
@@ -143,7 +143,7 @@ class Analyst:
         for id in idle[: max(0, len(self.works) - MOST_ANALYSES)]:
             del self.works[id]
 
-    async def finish(self, table: Table, work: Work) -> None:
+    async def finish(self, table: Table, work: RunningAnalysis) -> None:
         try:
             while not work.complete and self.tables.now() < work.asked + UNWANTED:
                 first = len(work.found)
@@ -159,7 +159,7 @@ class Analyst:
             work.running = False
 
 
-def analysis_of(table: Table, work: Work, words: Words) -> Analysis:
+def analysis_of(table: Table, work: RunningAnalysis, words: Words) -> Analysis:
     game = table.table_state.game
     words = words.of(game)
     mistakes = [mistake for seat in range(work.seats) for mistake in largest(work, seat)]
@@ -180,7 +180,7 @@ def loss_of(judged: Judgement) -> float:
     return 0.0 if choice is None else round(choice.known_better - choice.known_played, 4)
 
 
-def largest(work: Work, seat: int) -> list[Judgement]:
+def largest(work: RunningAnalysis, seat: int) -> list[Judgement]:
     """Return the choices of a seat that cost most, by what the seat could know."""
     own = [judged for judged in work.found if judged.choice is not None and judged.choice.seat == seat]
     costly = [judged for judged in own if loss_of(judged) >= LEAST_LOSS]
@@ -217,7 +217,7 @@ BEGUN = ResponseSpec(
 @get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})
 async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
     """Return two curves for each seat, by its view and by the full position, and the largest mistakes."""
-    analyst: Analyst = state.analyst
+    analyst: AnalysisService = state.analyst
     result = await analyst.analysis(await found(state, table, person), words, person)
     return Response(
         result,

@@ -13,7 +13,7 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.server.accounts.authentication import identify, person_of
 from dragonhall.server.accounts.cookie_signing import signer_of
 from dragonhall.server.accounts.routes import ACCOUNT_ROUTES
-from dragonhall.server.analysis import ANALYSIS_ROUTES, Analyst
+from dragonhall.server.analysis import ANALYSIS_ROUTES, AnalysisService
 from dragonhall.server.balance import BALANCE_ROUTES
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.routes import BOT_ROUTES
@@ -111,7 +111,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             app.state.context = context
             app.state.bot_limits = BotLimits(context)
             app.state.lobby = Lobby(context)
-            app.state.analyst = Analyst(tables)
+            app.state.analyst = AnalysisService(tables)
             await tables.start()
             yield
             await tables.stop()

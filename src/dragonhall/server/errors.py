@@ -80,7 +80,7 @@ class RateLimitError(ServerError):
 
 
 class UnavailableError(ServerError):
-    """Temporarily unavailable: the database cannot be written, or the server is shutting down."""
+    """Temporarily unavailable: the database fails, the server is full or shuts down."""
 
     status = 503
     code = "unavailable"

@@ -12,11 +12,11 @@ import msgspec
 Thing = tuple[str, str]  # kind, name: ("card", "K11")
 
 
-class Sent(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Base of the messages from viewers. The client chooses `id`; the answer repeats it."""
 
 
-class Act(Sent, tag="act", frozen=True):
+class Act(ClientMessage, tag="act", frozen=True):
     """Take an action. `ply` is that of the view from which the action was chosen."""
 
     ply: int
@@ -24,32 +24,32 @@ class Act(Sent, tag="act", frozen=True):
     id: str = ""
 
 
-class Undo(Sent, tag="undo", frozen=True):
+class Undo(ClientMessage, tag="undo", frozen=True):
     """Undo the sender's last action: at once if it revealed nothing, else with the consent of the others."""
 
     ply: int
     id: str = ""
 
 
-class AnswerUndo(Sent, tag="answer-undo", frozen=True):
+class AnswerUndo(ClientMessage, tag="answer-undo", frozen=True):
     ply: int
     allow: bool
     id: str = ""
 
 
-class StandingOrder(Sent, tag="standing", frozen=True):
+class StandingOrder(ClientMessage, tag="standing", frozen=True):
     """Set the standing answer: pass for this `turn` or until `attacked`; empty cancels it."""
 
     until: Literal["", "turn", "attacked"]
     id: str = ""
 
 
-class Say(Sent, tag="say", frozen=True):
+class Say(ClientMessage, tag="say", frozen=True):
     text: str
     id: str = ""
 
 
-class Mute(Sent, tag="mute", frozen=True):
+class Mute(ClientMessage, tag="mute", frozen=True):
     """Hide the chat messages of `name` at this table; with `on` false, show them again."""
 
     name: str
@@ -57,17 +57,17 @@ class Mute(Sent, tag="mute", frozen=True):
     id: str = ""
 
 
-class Resign(Sent, tag="resign", frozen=True):
+class Resign(ClientMessage, tag="resign", frozen=True):
     id: str = ""
 
 
-class Abort(Sent, tag="abort", frozen=True):
+class Abort(ClientMessage, tag="abort", frozen=True):
     """Abort the game without a result. Allowed before the second move."""
 
     id: str = ""
 
 
-class Replace(Sent, tag="replace", frozen=True):
+class Replace(ClientMessage, tag="replace", frozen=True):
     """Vote to replace a disconnected player with a bot, or to make them forfeit."""
 
     seat: str
@@ -75,14 +75,14 @@ class Replace(Sent, tag="replace", frozen=True):
     id: str = ""
 
 
-class AskWhy(Sent, tag="why", frozen=True):
+class AskWhy(ClientMessage, tag="why", frozen=True):
     """Ask why an action is not legal. `action` is the text of an action, or a prefix of it."""
 
     action: str
     id: str = ""
 
 
-class AskPreview(Sent, tag="preview", frozen=True):
+class AskPreview(ClientMessage, tag="preview", frozen=True):
     """Ask for the certain consequences of an action."""
 
     ply: int
@@ -90,21 +90,21 @@ class AskPreview(Sent, tag="preview", frozen=True):
     id: str = ""
 
 
-class AskHint(Sent, tag="hint", frozen=True):
+class AskHint(ClientMessage, tag="hint", frozen=True):
     """Ask for a bot's evaluation of the sender's decision. Unrated games only."""
 
     ply: int
     id: str = ""
 
 
-class Speak(Sent, tag="language", frozen=True):
+class SetLanguage(ClientMessage, tag="language", frozen=True):
     """Change the language of this connection; a new snapshot follows."""
 
     language: Literal["en", "it", "pl"]
     id: str = ""
 
 
-class Ping(Sent, tag="ping", frozen=True):
+class Ping(ClientMessage, tag="ping", frozen=True):
     id: str = ""
 
 
@@ -121,7 +121,7 @@ FromViewer = (
     | AskWhy
     | AskPreview
     | AskHint
-    | Speak
+    | SetLanguage
     | Ping
 )
 

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.rules import constants as c
-from tests.games.drako.tables import drako
+from tests.games.drako.drako_variants import drako
 
 ANSWERS = {
     "turn": ("not-asked", {*range(c.PLAY, c.DISCARD_CARD), c.DRAW, c.REMOVE_NET, c.USE_FURY}),

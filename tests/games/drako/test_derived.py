@@ -13,7 +13,7 @@ from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules import constants as c
 from dragonhall.games.drako.rules.constants import LAID_ON
-from tests.games.drako.tables import VARIANTS, drako
+from tests.games.drako.drako_variants import VARIANTS, drako
 
 GAMES = 12 if dragonhall.compiled() else 4
 LONGEST = 400  # decisions to check per game

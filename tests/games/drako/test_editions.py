@@ -7,7 +7,7 @@ from dragonhall.core.text.rulebook import parse_rules
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules.editions import EDITION_RULES, EDITIONS
 from dragonhall.resources import data_folder
-from tests.games.drako.tables import VARIANTS, drako
+from tests.games.drako.drako_variants import VARIANTS, drako
 
 CONTRACT = parse_rules((data_folder() / "rules" / "drako.md").read_text(encoding="utf-8"))
 

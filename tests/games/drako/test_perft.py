@@ -6,7 +6,7 @@ import dragonhall
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.lab.checks.perft import perft
-from tests.games.drako.tables import VARIANTS, frozen_drako
+from tests.games.drako.drako_variants import VARIANTS, frozen_drako
 
 SEED = 7
 MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, adjacent to each other

@@ -8,8 +8,8 @@ from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules import constants as c
+from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
-from tests.games.drako.tables import VARIANTS, drako
 
 # Every action takes a card from a deck or a hand, and a card causes at most a few decisions: 2 * 38 cards
 # (and the dwarves' 18 more) cannot last longer than this.

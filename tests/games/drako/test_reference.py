@@ -12,8 +12,8 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import event_texts
 from dragonhall.games.drako.rules.constants import HAND, ZONES_PER_SEAT
+from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
-from tests.games.drako.tables import VARIANTS, drako
 
 every_table = pytest.mark.parametrize(
     ("matchup", "edition"), VARIANTS, ids=[f"{matchup}-{edition}" for matchup, edition in VARIANTS]

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.action import Action
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.games.drako.game import DrakoGame
-from tests.games.drako.tables import drako
+from tests.games.drako.drako_variants import drako
 from tests.games.expected import expected_refusals, scenario_texts
 
 TEXTS = scenario_texts("drako")

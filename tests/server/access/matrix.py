@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tests.server.access.askers import PASSWORD, WHO
+from tests.server.access.matrix_clients import PASSWORD, WHO
 
 
 class Row(NamedTuple):

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.access.askers import WHO, Actors, second_seat
 from tests.server.access.matrix import MATRIX, Row
+from tests.server.access.matrix_clients import WHO, Actors, second_seat
 from tests.server.packs.test_own_packs import own_text
 from tests.server.running_server import RunningServer
 

@@ -42,7 +42,7 @@ MESSAGES: list[tuple[wire.FromViewer, dict[str, str]]] = [
     (wire.AskPreview(0, "{legal}"), seated(OK, "not-your-turn")),
     (wire.AskHint(1), seated("stale", "stale")),
     (wire.AskHint(0), seated(OK, "not-your-turn")),
-    (wire.Speak("pl"), everybody(OK)),
+    (wire.SetLanguage("pl"), everybody(OK)),
     (wire.Ping(), everybody(OK)),
     (wire.Abort(), seated(OK, OK)),
     (wire.Resign(), seated(OK, OK)),

@@ -12,7 +12,7 @@ from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.text.messages import Words
 from dragonhall.server import analysis as making
 from dragonhall.server import wire
-from dragonhall.server.analysis import Analysis, Analyst
+from dragonhall.server.analysis import Analysis, AnalysisService
 from dragonhall.server.errors import AuthenticationError, ConflictError, RateLimitError
 from dragonhall.server.tables.live.table import Table
 from tests.server.finished_games import joined, opened, resigned
@@ -44,7 +44,7 @@ async def short_game(harness: Harness, plies: int, **asked: Any) -> Table:
     return table
 
 
-async def whole(analyst: Analyst, table: Table, words: Words = EN) -> Analysis:
+async def whole(analyst: AnalysisService, table: Table, words: Words = EN) -> Analysis:
     for _ in range(3000):
         found = await analyst.analysis(table, words, CARA)
         if found.complete:
@@ -60,7 +60,7 @@ def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: 
     async def play() -> None:
         async with harness(AT_ONCE) as made:
             table = await short_game(made, 10, game=game, players=2)
-            analyst = Analyst(made.tables, BUDGET)
+            analyst = AnalysisService(made.tables, BUDGET)
             first = await analyst.analysis(table, EN, CARA)
             assert (first.done, first.complete, first.plies) == (0, False, 10)
             found = await whole(analyst, table)
@@ -82,7 +82,7 @@ def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: 
 
 @with_harness()
 async def test_running_game_is_not_analysed(harness: Harness) -> None:
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     table = await harness.table(ANNA, BELA, game="drako", match="two-leg", watch_delay=5)
     for _ in range(2):
         seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
@@ -100,7 +100,7 @@ async def test_running_game_is_not_analysed(harness: Harness) -> None:
 @with_harness()
 async def test_cached_and_waiting_analyses_are_limited(harness: Harness) -> None:
     tables = [await short_game(harness, 2, game="draco") for _ in range(3)]
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     before = making.MOST_ANALYSES, making.MOST_WAITING
     making.MOST_ANALYSES, making.MOST_WAITING = 2, 2
     try:
@@ -118,7 +118,7 @@ async def test_cached_and_waiting_analyses_are_limited(harness: Harness) -> None
 async def test_analyses_are_limited_by_person_and_by_address(harness: Harness) -> None:
     hold_workers(harness.tables.bots)
     tables = [await short_game(harness, 2, game="draco") for _ in range(5)]
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     for person in (ANNA, BELA, CARA):
         harness.tables.addresses.note(person.id, "192.0.2.1")
     for table, person in zip(tables, (ANNA, ANNA, BELA, BELA), strict=False):
@@ -134,7 +134,7 @@ async def test_analyses_are_limited_by_person_and_by_address(harness: Harness) -
 @with_harness()
 async def test_analysis_is_started_by_a_known_person_only(harness: Harness) -> None:
     table = await short_game(harness, 2, game="draco")
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     with pytest.raises(AuthenticationError):
         await analyst.analysis(table, EN, None)
     assert not harness.tables.bots.waiting
@@ -146,7 +146,7 @@ async def test_analysis_is_started_by_a_known_person_only(harness: Harness) -> N
 async def test_abandoned_analysis_stops_and_resumes_on_request(harness: Harness) -> None:
     table = await short_game(harness, 6, game="draco")
     _, background = hold_workers(harness.tables.bots)
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     await analyst.analysis(table, EN, ANNA)
     await settled()
     harness.ahead += 2 * making.UNWANTED
@@ -164,7 +164,7 @@ async def test_games_of_several_people_are_analysed_in_turn(harness: Harness) ->
     """Slices take turns, so a long game does not delay the others until it is done."""
     tables = [await short_game(harness, 6, game="draco") for _ in range(2)]
     _, background = hold_workers(harness.tables.bots)
-    analyst = Analyst(harness.tables, BUDGET)
+    analyst = AnalysisService(harness.tables, BUDGET)
     for table, person in zip(tables, (ANNA, BELA), strict=True):
         await analyst.analysis(table, EN, person)
     await settled()

@@ -158,7 +158,8 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
         clock="fischer:600+5",
     )
     seats = [
-        e.Sat(name, "person", person.id, person.name) for name, person in zip(game.seats, people, strict=True)
+        e.SeatTaken(name, "person", person.id, person.name)
+        for name, person in zip(game.seats, people, strict=True)
     ]
     table = await tables.open(opened, seats, Deal(SEED, b""), id="the-table")
     viewers = [Viewer(person, k, CachedWords("en", game), 10**9) for k, person in enumerate(people)]
@@ -184,7 +185,7 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     return [*sent, *again.waiting, *back.waiting]
 
 
-def questions(game: Game, ply: int, action: str) -> list[wire.Sent]:
+def questions(game: Game, ply: int, action: str) -> list[wire.ClientMessage]:
     """Return requests that try to reveal hidden information."""
     texts = list(game.codes)
     some = [texts[(ply * 37 + k * 101) % len(texts)] for k in range(3)]

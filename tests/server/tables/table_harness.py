@@ -95,11 +95,11 @@ class Seat:
         self.viewer.waiting.clear()
         return messages
 
-    async def begin(self, message: wire.Sent) -> None:
+    async def begin(self, message: wire.ClientMessage) -> None:
         """Send a message that is answered later."""
         await answer(self.table, self.viewer, msgspec.json.encode(message), self.limit)
 
-    async def say(self, message: wire.Sent | str | bytes) -> Any:
+    async def say(self, message: wire.ClientMessage | str | bytes) -> Any:
         """Send a message and return its answer; other messages stay for `got`."""
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
         before = len(self.viewer.waiting)

@@ -121,7 +121,7 @@ async def test_refusals_are_in_the_language_of_the_viewer(harness: Harness) -> N
     bela = await harness.seat(table, BELA)
     refusal = await bela.say("{")
     assert refusal.sentence == Words("it")("error-message")
-    await bela.say(wire.Speak("pl", id="l"))
+    await bela.say(wire.SetLanguage("pl", id="l"))
     assert isinstance(bela.got()[-2], wire.Snapshot)
     assert (await bela.say("{")).sentence == Words("pl")("error-message")
 

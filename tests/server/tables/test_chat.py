@@ -193,7 +193,7 @@ async def test_chat_waiting_while_a_team_game_starts_is_refused(harness: Harness
     async with table.lock:
         talking = asyncio.create_task(anna.begin(wire.Say("play the dragon", id="s")))
         await asyncio.sleep(0)
-        await seating.sit(table, e.Sat(table.table_state.game.seats[3], "person", DORA.id, DORA.name))
+        await seating.sit(table, e.SeatTaken(table.table_state.game.seats[3], "person", DORA.id, DORA.name))
     await talking
     refusal = [message for message in anna.got() if isinstance(message, wire.Refused)]
     assert [message.code for message in refusal] == ["chat-silent"]

@@ -244,12 +244,15 @@ async def test_match_of_an_earlier_version_continues_unsalted(harness: Harness) 
 async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(harness: Harness) -> None:
     first = await as_before(harness)
     opened = replace(first.table_state.settings, leg=1, previous=first.id)
-    seats = [e.Sat("trolls", "person", ANNA.id, ANNA.name), e.Sat("knights", "person", BELA.id, BELA.name)]
+    seats = [
+        e.SeatTaken("trolls", "person", ANNA.id, ANNA.name),
+        e.SeatTaken("knights", "person", BELA.id, BELA.name),
+    ]
     second = await harness.tables.open(opened, seats, deals.Deal(first.table_state.seed, b""))
     async with second.lock:
         await second.record(seating.starting(second.table_state))
     async with first.lock:
-        await first.record(e.Dropped("knights", "resigned"), e.Followed(second.id))
+        await first.record(e.PlayerLeft("knights", "resigned"), e.NextTableOpened(second.id))
     assert await refused(replays.record_of(first)) == "record-later"
     await resigned(harness, second)
     assert (await replays.record_of(first)).seed == first.table_state.seed.hex()

@@ -112,7 +112,7 @@ def test_snapshot_is_shared_by_all_viewers(monkeypatch: pytest.MonkeyPatch) -> N
         seats = [await harness.seat(table, None) for _ in range(25)]
         for language in ("it", "pl", "en", "it"):
             for seat in seats:
-                answer = await seat.say(wire.Speak(language, id="l"))
+                answer = await seat.say(wire.SetLanguage(language, id="l"))
                 assert isinstance(answer, wire.Accepted)
         assert sorted(made) == [(SPECTATOR, "en"), (SPECTATOR, "it"), (SPECTATOR, "pl")]
         assert len({seat.viewer.waiting[-2] for seat in seats}) == 1

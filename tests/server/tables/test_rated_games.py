@@ -142,7 +142,7 @@ async def test_timeout_counts_from_the_first_move(harness: Harness) -> None:
     assert await waits_for_rating(harness, table)
 
 
-async def end_early(harness: Harness, person: int, how: wire.Sent) -> tuple[Table, Any]:
+async def end_early(harness: Harness, person: int, how: wire.ClientMessage) -> tuple[Table, Any]:
     table, _, _ = await rated_game(harness)
     seat = await harness.seat(table, (ANNA, BELA)[person])
     return table, await seat.say(how)
@@ -176,7 +176,7 @@ async def test_early_resignations_count_as_aborts(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("how", [wire.Abort(id="a"), wire.Resign(id="r")], ids=["abort", "resign"])
-def test_concurrent_aborts_are_limited(how: wire.Sent) -> None:
+def test_concurrent_aborts_are_limited(how: wire.ClientMessage) -> None:
     @with_harness()
     async def test(harness: Harness) -> None:
         games = [(await rated_game(harness))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
@@ -239,7 +239,7 @@ async def test_second_leg_is_written_together_with_its_start(harness: Harness) -
 async def test_rematch_of_a_first_leg_leads_to_the_second(harness: Harness) -> None:
     table, _, _ = await rated_game(harness, match="two-leg")
     async with table.lock:  # the first leg is over, and the second is not open yet
-        await table.record(e.Dropped("knights", "resigned"))
+        await table.record(e.PlayerLeft("knights", "resigned"))
         table.scheduler.stop()
     following = await rematches.rematch(table, ANNA)
     assert following.table_state.settings.leg == 1

@@ -74,7 +74,7 @@ async def test_resigned_player_sees_the_public_view_only(harness: Harness) -> No
 )
 def test_replacement_is_announced_with_the_name_of_its_level(language: str, sentence: str) -> None:
     game = configure("draco", 3)
-    out = e.Dropped(game.seats[2], "resigned", "apprentice")
+    out = e.PlayerLeft(game.seats[2], "resigned", "apprentice")
     assert table_line(out, CachedWords(language, game)) == sentence
 
 

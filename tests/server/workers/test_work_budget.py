@@ -152,7 +152,7 @@ async def test_expensive_messages_are_limited_over_all_connections(harness: Harn
         timer.now += 0.1
 
     table.send_snapshot = slow_snapshot  # type: ignore[method-assign]
-    answers = [await seat.say(wire.Speak("it", id="l")) for seat in seats]
+    answers = [await seat.say(wire.SetLanguage("it", id="l")) for seat in seats]
     accepted = [answer for answer in answers if isinstance(answer, wire.Accepted)]
     assert 9 <= len(accepted) <= 10
     assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} == {"too-many"}
@@ -169,7 +169,7 @@ async def test_bytes_of_an_answer_are_charged(harness: Harness) -> None:
     size = seat.viewer.sent
     before, _ = budget.addresses.left["192.0.2.1"]
     assert before == pytest.approx(1.0 - BYTE_SECONDS * len(seat.viewer.waiting[0]))
-    assert isinstance(await seat.say(wire.Speak("it", id="l")), wire.Accepted)
+    assert isinstance(await seat.say(wire.SetLanguage("it", id="l")), wire.Accepted)
     snapshot = seat.viewer.sent - size
     after, _ = budget.addresses.left["192.0.2.1"]
     assert before - after > MESSAGE_SECONDS + BYTE_SECONDS * 0.9 * snapshot

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dragonhall.cli.lab_runs import ArenaRun
     from dragonhall.core.game import Game
     from dragonhall.core.text.messages import Words
-    from dragonhall.lab.balance.balance import Balance, Rung
+    from dragonhall.lab.balance.balance import Balance, LadderStep
     from dragonhall.lab.balance.measures import Sample
     from dragonhall.lab.balance.study import ReportItem
     from dragonhall.lab.reports.layout import Report
@@ -230,17 +230,17 @@ def part_run(settings: ReportSettings, item: "ReportItem", part: str) -> "ArenaR
 
 def ladder_of(
     item: "ReportItem", game: "Game", settings: ReportSettings, words: "Words", what: str
-) -> list["Rung"]:
+) -> list["LadderStep"]:
     """Play each bot of the ladder against the next weaker one."""
     from dragonhall.cli.lab_runs import play
     from dragonhall.lab.arena.plan import arena_plan
-    from dragonhall.lab.balance.balance import Rung
+    from dragonhall.lab.balance.balance import LadderStep
 
-    rungs: list[Rung] = []
+    rungs: list[LadderStep] = []
     for number, (weaker, stronger) in enumerate(zip(item.ladder, item.ladder[1:], strict=False), 1):
         plan = arena_plan(game, [stronger, weaker], item.ladder_games, item.seed, item.longest)
         results = play(plan, game, part_run(settings, item, f"ladder-{number}"), words, f"{what} {stronger}")
-        rungs.append(Rung(stronger, weaker, results.summary.bots[0].all))
+        rungs.append(LadderStep(stronger, weaker, results.summary.bots[0].all))
     return rungs
 
 

@@ -31,7 +31,7 @@ class Provenance(TypedDict):
     words: str
 
 
-class Common(TypedDict):
+class CommonComponents(TypedDict):
     """The part of the components that all games share. `board`, `cards` and `figures` are game-specific."""
 
     game: str
@@ -46,10 +46,12 @@ class Common(TypedDict):
     provenance: dict[str, Provenance]
 
 
-def common(game: "Game", words: "Words", provenance: Mapping[str, Provenance], names: Names) -> Common:
+def common(
+    game: "Game", words: "Words", provenance: Mapping[str, Provenance], names: Names
+) -> CommonComponents:
     """Build the part of the components that all games share."""
     seats = [SeatPart(seat=seat, team=game.team_of(seat)) for seat in game.seats]
-    return Common(
+    return CommonComponents(
         game=game.name,
         rules=game.rules_version,
         pack=game.pack.hash,

@@ -55,7 +55,11 @@ class PlanPlayer:
         codes = [self.plan.bots[bot] for bot in seats]
         bots = [local_bot(code) for code in codes]  # new bots for each game, so that they keep no state
         seed = deal_seed(self.plan.seed, seating.deal)
-        table = Recorded(self.game, seed, codes) if self.records else Bare(self.game, seed, self.plan.watch)
+        table = (
+            Recorded(self.game, seed, codes)
+            if self.records
+            else UnrecordedGame(self.game, seed, self.plan.watch)
+        )
         watchers = Watchers(table.state, self.sides, table.events) if self.plan.watch else None
         play_out(table, bots, self.plan.longest, watchers)
         state = table.state
@@ -90,7 +94,7 @@ class ArenaTable(Protocol):
     def play(self, action: Action) -> Sequence[Event]: ...
 
 
-class Bare:
+class UnrecordedGame:
     """A game without a record; events are collected only if `listen` is set."""
 
     record = ""

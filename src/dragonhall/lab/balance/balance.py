@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     provenance: str
 
 
-class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LadderStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step of the ladder: the results of the stronger bot against the weaker one."""
 
     stronger: str
@@ -49,7 +49,7 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reasons: dict[str, int]
     lengths: dict[int, int]  # number of games by length, in classes of width `step`
     step: int
-    ladder: list[Rung]
+    ladder: list[LadderStep]
     unsure: list[Part]
 
     def of(self, question: str) -> list[Measure]:
@@ -62,7 +62,7 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def balance_of(
-    results: ArenaResults, game: Game, ladder: Sequence[Rung] = ()
+    results: ArenaResults, game: Game, ladder: Sequence[LadderStep] = ()
 ) -> tuple[Balance, list[Sample]]:
     """Return the study and the samples of its figures, which a comparison needs."""
     found = samples(Watched(game, results.games))

@@ -45,10 +45,10 @@ class Watchers:
     def __init__(self, state: State, sides: Sequence[Sequence[int]], events: Sequence[Event]) -> None:
         side_of = {seat: number for number, side in enumerate(sides) for seat in side}
         self.first = FirstPlayer(state, events)
-        self.lead = Lead(state, sides)
+        self.lead = LeadChanges(state, sides)
         self.opening = Opening(state, sides)
         self.used = CardsUsed(state.game, side_of, len(sides))
-        self.swings = Swings(state, sides, side_of)
+        self.swings = LastDecisiveCard(state, sides, side_of)
         self.abilities = Abilities(state.game, side_of, len(sides))
 
     def see(self, step: WatchedStep) -> None:
@@ -87,7 +87,7 @@ class FirstPlayer:
                 return
 
 
-class Lead:
+class LeadChanges:
     """How often the lead changes. The leader is the best side by the evaluation of the game."""
 
     def __init__(self, state: State, sides: Sequence[Sequence[int]]) -> None:
@@ -148,7 +148,7 @@ class CardsUsed:
             self.counted[self.side_of[step.seat]][card] += 1
 
 
-class Swings:
+class LastDecisiveCard:
     """The last card that raised the evaluation of its side by half of the game's scale or more.
 
     All changes until the next card is used are attributed to the card, because an attack takes effect after

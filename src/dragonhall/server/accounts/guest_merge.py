@@ -50,7 +50,7 @@ def both_sit(account: Person) -> ColumnElement[bool]:
 async def take_over(table: Table, guest: Person, account: Person) -> None:
     async with table.lock:
         sats = [
-            e.Sat(table.table_state.game.seats[k], "person", account.id, account.name, salt=seat.salt)
+            e.SeatTaken(table.table_state.game.seats[k], "person", account.id, account.name, salt=seat.salt)
             for k, seat in enumerate(table.table_state.seats)
             if seat.kind == "person" and seat.person == guest.id
         ]

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
-from dragonhall.server.bot_api.messages import Accepting, NewChallenge
+from dragonhall.server.bot_api.messages import AcceptChallenge, NewChallenge
 from dragonhall.server.errors import (
     ConflictError,
     ForbiddenError,
@@ -105,7 +105,7 @@ def challenged(table: Table, person: Person) -> int:
     return kept[0]
 
 
-async def accept(table: Table, person: Person, asked: Accepting) -> None:
+async def accept(table: Table, person: Person, asked: AcceptChallenge) -> None:
     seat = table.table_state.game.seats[challenged(table, person)]
     await seating.join(table, person, Join(seat=seat, salt=asked.salt))
 
@@ -117,7 +117,7 @@ async def decline(table: Table, person: Person) -> None:
         seat = table_state.game.seats[challenged(table, person)]
         expected = {who.person for who in table_state.seats} - {"", person.id, table_state.settings.host}
         closing: list[e.AnyEntry] = [] if expected else [e.Aborted(seat)]
-        await table.record(e.Sat(seat, "open"), *closing)
+        await table.record(e.SeatTaken(seat, "open"), *closing)
 
 
 async def withdraw(table: Table, person: Person) -> None:

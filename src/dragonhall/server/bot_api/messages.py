@@ -35,7 +35,7 @@ class NewChallenge(RequestBody, frozen=True):
     salt: Salt = ""
 
 
-class Accepting(RequestBody, frozen=True):
+class AcceptChallenge(RequestBody, frozen=True):
     salt: Salt = ""
 
 
@@ -65,7 +65,7 @@ class BotVote(RequestBody, frozen=True):
 # ---- answers ---------------------------------------------------------------------------------------
 
 
-class Done(msgspec.Struct, frozen=True):
+class Stored(msgspec.Struct, frozen=True):
     """The request was stored as the journal entry with this number."""
 
     number: int

@@ -17,17 +17,17 @@ from dragonhall.server.bot_api import challenges
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
 from dragonhall.server.bot_api.messages import (
-    Accepting,
+    AcceptChallenge,
     BotChat,
     BotMove,
     BotUndo,
     BotVote,
     Challenge,
     Challenges,
-    Done,
     Event,
     GameLine,
     NewChallenge,
+    Stored,
 )
 from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
 from dragonhall.server.errors import ForbiddenError
@@ -100,7 +100,7 @@ async def my_challenges(state: State, person: Person | None, words: Words) -> Ch
 
 
 @post("/api/challenges/{table:str}/accept", status_code=200, responses=GAME_CALLS)
-async def accept(table: str, data: Accepting, state: State, person: Person | None) -> wire.TableInfo:
+async def accept(table: str, data: AcceptChallenge, state: State, person: Person | None) -> wire.TableInfo:
     """Accept a challenge: take the reserved seat. The game starts once all seats are taken."""
     asking = known(person)
     result = await found(state, table, asking)
@@ -136,7 +136,7 @@ async def events(state: State, identity: Identity, words: Words) -> Stream:
     return streamed(event_lines(bot_limits_of(state), stream, identity))
 
 
-async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "At":
+async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "BotAtTable":
     """Return the bot's seat at a table: the one named, else the one to move, else the first."""
     asking = bot(person)
     result = await found(state, table, asking)
@@ -148,10 +148,10 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
         raise ForbiddenError("not-seated")
     spoken = state.context.tables.words_for(words.language, table_state.game)
     place = named if named in own else own[0]
-    return At(result, Viewer(asking, place, spoken, state.context.tables.policy.queue))
+    return BotAtTable(result, Viewer(asking, place, spoken, state.context.tables.policy.queue))
 
 
-class At:
+class BotAtTable:
     """A table, and a bot as its viewer."""
 
     def __init__(self, table: Table, viewer: Viewer) -> None:
@@ -198,13 +198,13 @@ async def game_stream(
 # ---- playing ---------------------------------------------------------------------------------------
 
 
-async def done(at: At, message: wire.FromViewer) -> Done:
+async def done(at: BotAtTable, message: wire.FromViewer) -> Stored:
     answer = await handle(at.table, at.viewer, message)
     assert isinstance(answer, wire.Accepted)
-    return Done(answer.number)
+    return Stored(answer.number)
 
 
-async def seated(state: State, table: str, person: Person | None, words: Words, seat: str) -> At:
+async def seated(state: State, table: str, person: Person | None, words: Words, seat: str) -> BotAtTable:
     """Return `seat_at`, after counting the request against the rate limit."""
     bot_limits_of(state).messages.take(bot(person).id)
     return await seat_at(state, table, person, words, seat)
@@ -213,19 +213,19 @@ async def seated(state: State, table: str, person: Person | None, words: Words, 
 @post("/api/bot/games/{table:str}/move", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def move(
     table: str, data: BotMove, state: State, person: Person | None, words: Words, seat: Seat = ""
-) -> Done:
+) -> Stored:
     """Take an action. Repeated requests count once; an action for another ply is refused as `stale`."""
     return await done(await seated(state, table, person, words, seat), wire.Act(data.ply, data.action))
 
 
 @post("/api/bot/games/{table:str}/resign", status_code=200, security=TOKEN, responses=GAME_CALLS)
-async def resign(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
+async def resign(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Stored:
     """Resign the game."""
     return await done(await seated(state, table, person, words, seat), wire.Resign())
 
 
 @post("/api/bot/games/{table:str}/abort", status_code=200, security=TOKEN, responses=GAME_CALLS)
-async def abort(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
+async def abort(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Stored:
     """Abort the game. Allowed before its second move."""
     return await done(await seated(state, table, person, words, seat), wire.Abort())
 
@@ -233,7 +233,7 @@ async def abort(table: str, state: State, person: Person | None, words: Words, s
 @post("/api/bot/games/{table:str}/chat", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def chat(
     table: str, data: BotChat, state: State, person: Person | None, words: Words, seat: Seat = ""
-) -> Done:
+) -> Stored:
     """Send a chat message to the table."""
     return await done(await seated(state, table, person, words, seat), wire.Say(data.text))
 
@@ -241,7 +241,7 @@ async def chat(
 @post("/api/bot/games/{table:str}/undo", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def answer_undo(
     table: str, data: BotUndo, state: State, person: Person | None, words: Words, seat: Seat = ""
-) -> Done:
+) -> Stored:
     """Answer a request to undo an action."""
     return await done(await seated(state, table, person, words, seat), wire.AnswerUndo(data.ply, data.allow))
 
@@ -249,7 +249,7 @@ async def answer_undo(
 @post("/api/bot/games/{table:str}/replace", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def vote(
     table: str, data: BotVote, state: State, person: Person | None, words: Words, seat: Seat = ""
-) -> Done:
+) -> Stored:
     """Vote on a disconnected player."""
     return await done(await seated(state, table, person, words, seat), wire.Replace(data.seat, data.by))
 

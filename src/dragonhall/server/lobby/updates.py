@@ -71,7 +71,7 @@ class Listener:
         self.news.set()
 
 
-class Copy:
+class CachedLists:
     """The cached message with the public lists in one language."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ class Lobby:
         self.context = context
         self.listeners: set[Listener] = set()
         self.version = 0  # increases with every change of a list
-        self.copies = {language: Copy() for language in LANGUAGES}
+        self.copies = {language: CachedLists() for language in LANGUAGES}
         context.tables.concerned.append(self.changed)
         context.tables.turned.append(self.turned)
         context.shutdown_callbacks.append(self.close_listeners)
@@ -201,7 +201,7 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
         return
     tasks = [
         asyncio.create_task(send_loop(socket, lobby, listener, identity)),
-        asyncio.create_task(overlook(socket, listener)),
+        asyncio.create_task(discard_messages(socket, listener)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -229,7 +229,7 @@ async def send_loop(socket: AnySocket, lobby: Lobby, listener: Listener, identit
     await socket.close(code=1012 if listener.cut == "closing" else 1008, reason=listener.cut)
 
 
-async def overlook(socket: AnySocket, listener: Listener) -> None:
+async def discard_messages(socket: AnySocket, listener: Listener) -> None:
     with suppress(WebSocketDisconnect):
         for _ in range(MOST_HEARD):
             if (await socket.receive())["type"] == "websocket.disconnect":

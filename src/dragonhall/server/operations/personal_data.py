@@ -174,7 +174,7 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
             case e.Opened():
                 seats = configure_seats(body)
                 fresh = replace(body, host_name="") if body.host in gone else body
-            case e.Sat():
+            case e.SeatTaken():
                 sitting[body.seat] = body.person
                 fresh = replace(body, name="") if body.person in gone else body
             case e.Said():

@@ -88,7 +88,7 @@ export interface AskHint {
 }
 
 /** Change the language of this connection; a new snapshot follows. */
-export interface Speak {
+export interface SetLanguage {
   type: 'language';
   language: 'en' | 'it' | 'pl';
   id?: string;
@@ -336,7 +336,7 @@ export type FromViewer =
   | AskWhy
   | AskPreview
   | AskHint
-  | Speak
+  | SetLanguage
   | Ping;
 
 export type ToViewer =

@@ -40,7 +40,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 const FIRST_WAIT = 0.5; // seconds
 const LONGEST_WAIT = 2.5; // seconds; clients reconnect within three seconds after a restart
-const TEMPORARY_CLOSE_CODES = [4429, 4503]; // temporary close codes: rate limit, database unavailable
+const TEMPORARY_CLOSE_CODES = [4429, 4503]; // rate limit; server unavailable: see docs/protocol.md
 const MAX_REPLAY_WAIT = 800; // milliseconds to wait for the last action before the position is shown without it
 const BEFORE_DURATION = 450; // milliseconds for which the position before the last action is shown
 const PING_AFTER = 25_000; // milliseconds without messages before a ping, so that proxies keep the connection open

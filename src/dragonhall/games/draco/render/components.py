@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from dragonhall.core.render.components import Common, Names, Origin, common, named, provenance_of
+from dragonhall.core.render.components import CommonComponents, Names, Origin, common, named, provenance_of
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.rules.board import DracoBoard
 from dragonhall.games.draco.rules.constants import (
@@ -57,7 +57,7 @@ class Dragon(TypedDict):
     colour: str
 
 
-class DracoComponents(Common):
+class DracoComponents(CommonComponents):
     board: RaceTrack
     cards: dict[str, DracoCard]
     figures: dict[str, Dragon]

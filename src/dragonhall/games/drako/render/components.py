@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from dragonhall.core.render.components import (
-    Common,
+    CommonComponents,
     Names,
     Origin,
     Provenance,
@@ -102,7 +102,7 @@ class Figure(TypedDict):
     provenance: Origin
 
 
-class DrakoComponents(Common):
+class DrakoComponents(CommonComponents):
     board: HexBoard
     cards: dict[str, DrakoCard]
     figures: dict[str, Figure]

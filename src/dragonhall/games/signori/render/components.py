@@ -2,7 +2,15 @@
 
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
-from dragonhall.core.render.components import Common, Names, Origin, Provenance, common, named, origin_of
+from dragonhall.core.render.components import (
+    CommonComponents,
+    Names,
+    Origin,
+    Provenance,
+    common,
+    named,
+    origin_of,
+)
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.pack import STARTING_POOL
 from dragonhall.games.signori.rules.card_effects import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
@@ -59,7 +67,7 @@ class SignoriCard(TypedDict):
     loser: NotRequired[int]
 
 
-class SignoriComponents(Common):
+class SignoriComponents(CommonComponents):
     board: TableLimits
     cards: dict[str, SignoriCard]
     figures: dict[str, dict[str, str]]  # empty: creatures are cards

@@ -8,7 +8,7 @@ from dragonhall.server.tables.commands import act, chat, queries, resign, undo
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
-HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.ToViewer]]] = {
+HANDLERS: dict[type[wire.ClientMessage], Callable[[Table, Viewer, Any], Awaitable[wire.ToViewer]]] = {
     wire.Act: act.act,
     wire.Undo: undo.undo,
     wire.AnswerUndo: undo.answer_undo,
@@ -20,7 +20,7 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.To
     wire.Replace: resign.replace,
     wire.AskWhy: queries.why,
     wire.AskPreview: queries.preview,
-    wire.Speak: queries.speak,
+    wire.SetLanguage: queries.speak,
     wire.Ping: queries.ping,
 }
 
@@ -29,7 +29,7 @@ UNLOCKED = (wire.Say, wire.Mute, wire.Ping)
 QUESTIONS = (
     wire.AskWhy,
     wire.AskPreview,
-    wire.Speak,
+    wire.SetLanguage,
 )  # computed on the event loop: charged by the time they take
 
 

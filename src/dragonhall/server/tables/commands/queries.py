@@ -59,7 +59,7 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
     return wire.Preview(message.id, str(action), events, lines)
 
 
-async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> wire.ToViewer:
+async def speak(table: Table, viewer: Viewer, message: wire.SetLanguage) -> wire.ToViewer:
     viewer.words = table.tables.words_for(message.language, table.table_state.game)
     table.send_snapshot(viewer)
     return wire.Accepted(message.id, table.table_state.number)

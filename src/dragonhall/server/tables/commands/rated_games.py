@@ -41,7 +41,7 @@ def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
         raise ConflictError("rated-clock")
 
 
-def check_bots(sats: Iterable[e.Sat]) -> None:
+def check_bots(sats: Iterable[e.SeatTaken]) -> None:
     """Require bots with a level: `random` and `greedy` have no measured strength."""
     if any(sat.kind == "bot" and sat.level not in LEVELS for sat in sats):
         raise ConflictError("rated-bot", allowed=", ".join(LEVELS))

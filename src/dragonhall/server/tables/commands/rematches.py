@@ -39,7 +39,7 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
         if not table_state.next_table:
             second_leg = table_state.awaits_leg  # a rematch must not replace the second leg
             following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
-            await table.record(e.Followed(following.id))
+            await table.record(e.NextTableOpened(following.id))
         following = await table.tables.get(table.table_state.next_table)
     free = following.table_state.status == "open" and not following.table_state.seats_of(person.id)
     if free and not asked.deal:
@@ -60,7 +60,7 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
     seats = [
         moved(seat, who, asked.salt if who.person == person.id else "")
         if who.kind == "bot" or who.person == person.id
-        else e.Sat(seat, "open", who.person, who.name)
+        else e.SeatTaken(seat, "open", who.person, who.name)
         for seat, who in next_seats(table_state)
     ]
     if opened.rated:
@@ -96,11 +96,11 @@ def next_seats(table_state: TableState) -> list[tuple[str, Seat]]:
     return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(table_state.seats)]
 
 
-def moved(seat: str, who: Seat, salt: str) -> e.Sat:
-    return e.Sat(seat, who.kind, who.person, who.name, who.level, salt)
+def moved(seat: str, who: Seat, salt: str) -> e.SeatTaken:
+    return e.SeatTaken(seat, who.kind, who.person, who.name, who.level, salt)
 
 
-async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal) -> Table:
+async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.SeatTaken], deal: Deal) -> Table:
     """Open the following table. Its id is derived from this one: concurrent requests get the same table."""
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:

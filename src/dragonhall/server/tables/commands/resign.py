@@ -23,7 +23,7 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
         and rated_games.is_early(table.table_state)
         and await rated_games.aborts_left(table, viewer.id) > 0
     ):
-        early = e.Dropped(out.seat, out.reason, early=True)
+        early = e.PlayerLeft(out.seat, out.reason, early=True)
         number = await table.record(
             early, also=rated_games.count_abort(table.id, viewer.id, table.tables.now())
         )

@@ -65,7 +65,7 @@ async def open_table(
         watch_delay=asked.watch_delay,
     )
     seats = requested_seats(tables, game, person, asked)
-    seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
+    seats += [e.SeatTaken(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
     if asked.rated:
         check_rated(tables, opened, person)
         check_bots(seats)
@@ -79,7 +79,7 @@ async def open_table(
 
 
 async def opened_with(
-    tables: Tables, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal, id: str = ""
+    tables: Tables, opened: e.Opened, seats: Sequence[e.SeatTaken], deal: Deal, id: str = ""
 ) -> Table:
     """Open a table with these occupants. If no seat is open, the game starts in the same transaction.
 
@@ -104,7 +104,7 @@ async def check_waiting(tables: Tables, person: Person) -> None:
         raise ConflictError("tables-many", most=MOST_OPEN)
 
 
-def requested_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
+def requested_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.SeatTaken]:
     seat_requests = list(asked.seats) or default_seats(game, asked.hot_seat)
     if len(seat_requests) != len(game.seats):
         raise InvalidValueError("seats-number", players=len(game.seats), got=len(seat_requests))
@@ -126,20 +126,20 @@ def default_seats(game: Game, hot_seat: bool) -> list[SeatRequest]:
 
 def requested_seat(
     tables: Tables, seat: str, seat_request: SeatRequest, person: Person, salt: str
-) -> e.Sat | None:
+) -> e.SeatTaken | None:
     if seat_request.kind == "me":
-        return e.Sat(seat, "person", person.id, person.name, salt=salt)
+        return e.SeatTaken(seat, "person", person.id, person.name, salt=salt)
     return bot_seat(tables, seat, seat_request.level) if seat_request.kind == "bot" else None
 
 
-def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
+def bot_seat(tables: Tables, seat: str, level: str) -> e.SeatTaken:
     level = level or tables.policy.bot_level
     if level not in SEATED:  # a bot code could ask for hours of computation
         raise OptionError("bot", got=level, allowed=", ".join(SEATED))
-    return e.Sat(seat, "bot", name=level, level=level)
+    return e.SeatTaken(seat, "bot", name=level, level=level)
 
 
-def starting(table_state: TableState, sats: Sequence[e.Sat] = ()) -> e.Started:
+def starting(table_state: TableState, sats: Sequence[e.SeatTaken] = ()) -> e.Started:
     """Return the start entry, with `sats` seated in addition."""
     salts = [seat.salt for seat in table_state.seats]
     names = [seat.name for seat in table_state.seats]
@@ -189,7 +189,7 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
             await check_owners(table.tables, table_state.people | {person.id})
         seat = chosen_seat(table_state, person, invited or asked.seat)
         used = [used_up(asked.invitation)] if invited else []
-        await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt), used)
+        await sit(table, e.SeatTaken(seat, "person", person.id, person.name, salt=asked.salt), used)
 
 
 async def is_invited(table: Table, invitation: str) -> bool:
@@ -237,7 +237,7 @@ def chosen_seat(table_state: TableState, person: Person, wanted: str) -> str:
     return table_state.game.seats[(kept or free)[0]]
 
 
-async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None:
+async def sit(table: Table, sat: e.SeatTaken, also: Sequence[Executable] = ()) -> None:
     """Record a new occupant; if the seat was the last open one, also start the game."""
     missing = [
         seat
@@ -259,7 +259,7 @@ async def leave(table: Table, person: Person) -> None:
         mine = table_state.seats_of(person.id)
         if not mine and table_state.settings.host != person.id:
             raise ForbiddenError("not-seated")
-        opened: list[e.AnyEntry] = [e.Sat(table_state.game.seats[k], "open") for k in mine]
+        opened: list[e.AnyEntry] = [e.SeatTaken(table_state.game.seats[k], "open") for k in mine]
         if table_state.people <= {person.id}:
             opened.append(e.Aborted(table_state.game.seats[mine[0] if mine else 0]))
         await table.record(*opened)
@@ -281,7 +281,7 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
             async with bot_table_starting(table.tables, person, people):
                 await sit(table, bot)
         else:
-            await table.record(e.Sat(asked.seat, "open"))
+            await table.record(e.SeatTaken(asked.seat, "open"))
 
 
 async def invite(table: Table, person: Person, asked: Invite) -> str:

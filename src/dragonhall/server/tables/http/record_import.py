@@ -105,7 +105,7 @@ class RecordImporter:
         names = [*header.names, *[""] * len(game.seats)]
         salts = [*header.salts, *[""] * len(game.seats)]
         seats = [
-            e.Sat(seat, "person", name=shown_name(names[k]) or seat, salt=salts[k])
+            e.SeatTaken(seat, "person", name=shown_name(names[k]) or seat, salt=salts[k])
             for k, seat in enumerate(game.seats)
         ]
         moves = [e.Moved(move) for move in record.moves]
@@ -137,13 +137,13 @@ def check_form(record: Record) -> None:
         raise ConflictError("record-import")
 
 
-def loser_of(game: Game, end: End) -> e.Dropped:
+def loser_of(game: Game, end: End) -> e.PlayerLeft:
     """Return the entry that ends a resigned game: a seat of the only side that has not won."""
     lost = [seat for seat in game.seats if seat not in end.winners]
     won = {game.team_of(seat) for seat in end.winners}
     if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
         raise ConflictError("record-import")
-    return convert({"seat": lost[0], "reason": REASONS[end.reason]}, e.Dropped)
+    return convert({"seat": lost[0], "reason": REASONS[end.reason]}, e.PlayerLeft)
 
 
 def shown_name(text: str) -> str:

@@ -51,14 +51,14 @@ class Outage(NamedTuple):
     until: float
 
 
-class Rest(NamedTuple):
+class TimeLeft(NamedTuple):
     """What a seat had left when its question ended: on its clock, and of the uncharged seconds."""
 
     left: float
     free: float
 
 
-class Mark(NamedTuple):
+class ClockSnapshot(NamedTuple):
     """The time left and the time charged so far, of all seats, when the question of a ply was asked."""
 
     left: tuple[float, ...]
@@ -77,8 +77,8 @@ class Clocks:
         self.since = 0.0
         self.free = 0.0  # seconds of this choice that are not charged
         self.ply = 0
-        self.marks: list[Mark] = []  # by ply
-        self.rests: dict[tuple[int, int], Rest] = {}  # by seat and ply
+        self.marks: list[ClockSnapshot] = []  # by ply
+        self.rests: dict[tuple[int, int], TimeLeft] = {}  # by seat and ply
 
     def copy(self) -> "Clocks":
         """Return an independent copy."""
@@ -109,7 +109,7 @@ class Clocks:
         self.ply = ply
         if not self.rules.none and seat is not None:
             del self.marks[ply:]
-            self.marks.append(Mark(tuple(self.left), tuple(self.charged)))
+            self.marks.append(ClockSnapshot(tuple(self.left), tuple(self.charged)))
 
     def stop(self, at: float) -> None:
         """Stop the running clock and charge the time of the choice."""
@@ -118,7 +118,7 @@ class Clocks:
         seat, before = self.running, self.left[self.running]
         self.left[seat] = self.left_at(seat, at)
         self.charged[seat] += before - self.left[seat]
-        self.rests[seat, self.ply] = Rest(self.left[seat], max(0.0, self.free - self.spent(at)))
+        self.rests[seat, self.ply] = TimeLeft(self.left[seat], max(0.0, self.free - self.spent(at)))
 
     def take_back(self, by: int, ply: int, at: float) -> None:
         """Go back to a ply. Time spent by `by` since then stays spent, and undone moves earn no increment.

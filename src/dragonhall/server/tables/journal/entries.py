@@ -45,7 +45,7 @@ class Opened(Body, tag="opened", frozen=True):
     second_commitment: str = ""  # first leg of two: the commitment to the seed of the second
 
 
-class Sat(Body, tag="sat", frozen=True):
+class SeatTaken(Body, tag="sat", frozen=True):
     """A new occupant of a seat: a person, a bot of the server, or nobody; with their rating at that time."""
 
     seat: str
@@ -100,7 +100,7 @@ class Voted(Body, tag="voted", frozen=True):
     by: Literal["bot", "forfeit"]
 
 
-class Dropped(Body, tag="dropped", frozen=True):
+class PlayerLeft(Body, tag="dropped", frozen=True):
     """A player left the game. A bot of `level` takes the seat; without a level the side has lost."""
 
     seat: str
@@ -115,7 +115,7 @@ class Aborted(Body, tag="aborted", frozen=True):
     seat: str
 
 
-class Followed(Body, tag="followed", frozen=True):
+class NextTableOpened(Body, tag="followed", frozen=True):
     """The table of the second leg or the rematch."""
 
     table: str
@@ -124,7 +124,7 @@ class Followed(Body, tag="followed", frozen=True):
 
 AnyEntry = (
     Opened
-    | Sat
+    | SeatTaken
     | Started
     | Moved
     | UndoAsked
@@ -132,12 +132,19 @@ AnyEntry = (
     | Undone
     | Said
     | Voted
-    | Dropped
+    | PlayerLeft
     | Aborted
-    | Followed
+    | NextTableOpened
 )
 
-CHANGES_TABLE = (Sat, Started, Dropped, Aborted, Followed)  # entries that change more than the game
+# Entries that change more than the game.
+CHANGES_TABLE = (
+    SeatTaken,
+    Started,
+    PlayerLeft,
+    Aborted,
+    NextTableOpened,
+)
 
 decode = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.Encoder().encode

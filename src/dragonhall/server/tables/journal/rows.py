@@ -117,7 +117,7 @@ def matchup_of(opened: e.Opened) -> str:
     return opened.options.get("matchup", str(opened.players))
 
 
-def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
+def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.SeatTaken]) -> list[e.SeatTaken]:
     """Return the same seats with the current rating of each occupant in this game."""
     players = {sat.seat: sat.person or BOT + sat.level for sat in sats if sat.kind != "open"}
     ladder = ratings.ladder_of(opened.game, matchup_of(opened))
@@ -125,7 +125,7 @@ def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Sat]
     return [rated_seat(sat, found.get(players.get(sat.seat, ""))) for sat in sats]
 
 
-def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
+def rated_seat(sat: e.SeatTaken, rating: Rating | None) -> e.SeatTaken:
     if rating is None:
         return sat
     return msgspec.structs.replace(
@@ -135,7 +135,7 @@ def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
 
 def index_changes(table_state: TableState, bodies: Sequence[e.AnyEntry]) -> Iterator[Executable]:
     """Yield the updates of the seat rows, if these entries change the occupants or end the game."""
-    if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
+    if any(isinstance(body, e.SeatTaken | e.PlayerLeft | e.Opened) for body in bodies):
         yield delete(db.seats).where(db.seats.c.table_id == table_state.id)
         yield insert(db.seats).values(seat_rows(table_state))
     elif table_state.status == "over" and isinstance(bodies[-1], e.Moved):
@@ -150,7 +150,7 @@ def index_changes(table_state: TableState, bodies: Sequence[e.AnyEntry]) -> Iter
 
 
 def ends_rated(body: e.AnyEntry) -> bool:
-    return isinstance(body, e.Moved) or (isinstance(body, e.Dropped) and not body.early)
+    return isinstance(body, e.Moved) or (isinstance(body, e.PlayerLeft) and not body.early)
 
 
 def seat_rows(table_state: TableState) -> list[dict[str, Any]]:

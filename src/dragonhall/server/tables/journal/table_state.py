@@ -42,7 +42,7 @@ class Seat(msgspec.Struct, frozen=True):
     dropped: bool = False  # the player left; the bot that took the seat is not rated for the game
     left_by: str = ""  # the user who left
 
-    def taken(self, sat: e.Sat) -> "Seat":
+    def taken(self, sat: e.SeatTaken) -> "Seat":
         """Return the seat with its new occupant."""
         return replace(
             self,
@@ -245,7 +245,7 @@ class TableState:
                 self.moved(body, at)
             case e.Started():
                 self.started(body, at)
-            case e.Sat():
+            case e.SeatTaken():
                 seat = self.number_of(body.seat)
                 self.seats[seat] = self.seats[seat].taken(body)
             case e.UndoAsked():
@@ -258,12 +258,12 @@ class TableState:
                 self.chat.append(ChatLine(self.number, body.name, body.text, at, body.seat, body.kind))
             case e.Voted():
                 self.votes[body.seat] = body
-            case e.Dropped():
+            case e.PlayerLeft():
                 self.dropped(body, at)
             case e.Aborted():
                 self.status = "aborted"
                 self.clocks.ask(None, at)
-            case e.Followed():
+            case e.NextTableOpened():
                 self.next_table = body.table
             case e.Opened():
                 raise AssertionError("second Opened entry")
@@ -313,7 +313,7 @@ class TableState:
             self.clocks.forget(body.ply)
         self.ask(at)
 
-    def dropped(self, body: e.Dropped, at: float) -> None:
+    def dropped(self, body: e.PlayerLeft, at: float) -> None:
         assert self.match is not None
         seat = self.number_of(body.seat)
         self.seats[seat] = replace(self.seats[seat], dropped=True, left_by=self.seats[seat].person)
@@ -321,7 +321,7 @@ class TableState:
         self.clocks.stop(at)
         self.clocks.forget(self.ply)
         if body.level:
-            bot = e.Sat(body.seat, "bot", name=body.level, level=body.level)
+            bot = e.SeatTaken(body.seat, "bot", name=body.level, level=body.level)
             self.seats[seat] = self.seats[seat].taken(bot)
             self.clocks.left[seat] = max(self.clocks.left[seat], self.clocks.rules.first)
         else:

@@ -136,7 +136,7 @@ class Scheduler:
         from dragonhall.server.tables.commands.rematches import open_second_leg
 
         following = await open_second_leg(self.table)
-        await self.table.record(e.Followed(following.id))
+        await self.table.record(e.NextTableOpened(following.id))
 
     # ---- bots ----------------------------------------------------------------------------------
 
@@ -251,7 +251,7 @@ def job_priority(table: "Table") -> tuple[JobKind, JobOwner]:
 
 def drop_entry(
     table: "Table", seat: int, reason: Literal["resigned", "time", "abandoned"], replace: bool = False
-) -> e.Dropped:
+) -> e.PlayerLeft:
     """Return the entry for a player who leaves.
 
     A bot takes the seat if a teammate is a person, if there are more than two sides, or if the others want it
@@ -261,4 +261,4 @@ def drop_entry(
     alone = not any(table_state.seats[mate].kind == "person" for mate in table_state.mates(seat))
     lost = table_state.two_sided() and alone and not replace
     level = "" if lost else table.tables.policy.bot_level
-    return e.Dropped(table_state.game.seats[seat], reason, level)
+    return e.PlayerLeft(table_state.game.seats[seat], reason, level)

@@ -169,7 +169,7 @@ class Tables:
     async def open(
         self,
         opened: e.Opened,
-        seats: Sequence[e.Sat],
+        seats: Sequence[e.SeatTaken],
         deal: Deal,
         id: str = "",
         then: Sequence[e.AnyEntry] = (),
@@ -224,7 +224,7 @@ class Tables:
         """Return the owner of a bot's job: fair shares are by address, then by user, then by table."""
         return JobOwner(self.addresses.of(person), person, table)
 
-    async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
+    async def rated(self, opened: e.Opened, sats: Sequence[e.SeatTaken]) -> list[e.SeatTaken]:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:
@@ -277,7 +277,7 @@ class Tables:
         """Notify other processes after a write, and the `finished` callbacks if the game has ended."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
         self.publish(table, bodies)
-        ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.table_state.status == "over"
+        ends = isinstance(bodies[-1], e.Moved | e.PlayerLeft) and table.table_state.status == "over"
         if ends:
             self.spawn(self.report_finished(table))
 

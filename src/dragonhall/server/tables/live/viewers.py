@@ -15,7 +15,7 @@ from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective
 
 encode = msgspec.json.Encoder().encode
-CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
+CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.PlayerLeft, e.Aborted)
 CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 
 
@@ -139,7 +139,7 @@ def table_line(body: e.AnyEntry, words: CachedWords) -> str | None:
             return words("hall-line-undo-refused", seat=name(body.seat))
         case e.Voted():
             return words("hall-line-voted", seat=name(body.seat), target=name(body.target), by=body.by)
-        case e.Dropped():
+        case e.PlayerLeft():
             if body.level:
                 level = words.name("bot-level", body.level)
                 return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=level)
