@@ -40,7 +40,7 @@ class Narration(msgspec.Struct, tag="told", frozen=True):
 class InvalidAnswer(msgspec.Struct, tag="error", frozen=True):
     """The last answer was invalid, or missing.
 
-    The question is asked again, up to `left` times; after that the game is given up.
+    The question is asked again, up to `left` times; after that the program loses the game.
     """
 
     id: int

@@ -1,1 +1,1 @@
-"""What all games share: states, decisions, actions, views, records. No I/O except reading data files."""
+"""What all games share: states, decisions, actions, views, records. No I/O."""

@@ -38,7 +38,7 @@ def rate(
 ) -> dict[str, Rating]:
     """Return the ratings of all players after a game. The lowest rank won; equal ranks are a draw.
 
-    A player with several places (copies of a bot) learns from each. `offsets`: for each side, what to add to
+    A player with several places (copies of a bot) is rated for each. `offsets`: for each side, what to add to
     the means of its players while the result is compared with the expected one.
     """
     offsets = offsets or [0.0] * len(sides)

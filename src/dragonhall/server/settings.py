@@ -70,7 +70,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             description="maximum concurrent requests and sockets; also bounded by the limit of open files",
         ),
     ] = 5000
-    connections_per_address: Annotated[Count, Meta(description="the same for one address; 0: no limit")] = 200
+    connections_per_address: Annotated[
+        Count, Meta(description="maximum concurrent requests and sockets of one address; 0: no limit")
+    ] = 200
     slow_seconds: Annotated[
         int,
         Meta(
@@ -106,7 +108,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         int, Meta(ge=1, description="CPU seconds for checking one uploaded pack or record")
     ] = 10
     check_megabytes: Annotated[
-        int, Meta(ge=64, description="memory for the same, if the operating system supports such limits")
+        int, Meta(ge=64, description="memory in MB for such a check, if the operating system can limit it")
     ] = 256
     bots_per_account: Annotated[Count, Meta(description="maximum bots owned by one account")] = 10
     pass_least_ms: Annotated[
@@ -129,11 +131,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             ge=1,
             le=64,
             description="worker processes for bots at tables with people; one more, with low priority, "
-            "serves hints, tables of bots only and analyses",
+            "serves hints, tables with bots only, and analyses",
         ),
     ] = 1
     bot_tables_per_account: Annotated[
-        Count, Meta(description="maximum running tables of bots only for one account; guests may have none")
+        Count, Meta(description="maximum running tables with bots only for one account; none for guests")
     ] = 3
     gone_seconds: Annotated[
         Count,
@@ -142,8 +144,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     work_seconds_per_minute: Annotated[
         Count,
         Meta(
-            description="CPU seconds that requests of one address may use in a minute, a fifteenth of them "
-            "at once; a third of that for one person; 0: no limit"
+            description="CPU seconds per minute for the requests of one address, in bursts of at most a "
+            "fifteenth; for one person, a third of both; 0: no limit"
         ),
     ] = 15
     messages_per_minute: Annotated[

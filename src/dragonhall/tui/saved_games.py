@@ -1,4 +1,4 @@
-"""SavedGame games: a folder of records. Each move is appended as it is played, so a crash loses nothing.
+"""Saved games: a folder of records. Each move is appended as it is played, so a crash loses nothing.
 
 A match of two legs (MT-1) is two files, created together, whose names differ only in the ending.
 """

@@ -37,7 +37,7 @@ def add_balance_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot", default="greedy", metavar="BOT", help="bot that plays all sides (default: greedy)"
     )
     parser.add_argument("--games", type=int, default=400, metavar="N", help="number of games (default: 400)")
-    parser.add_argument("--ladder", default="", metavar="BOT,BOT,…", help="bots, from weak to strong")
+    parser.add_argument("--ladder", default="", metavar="BOT,BOT,…", help="compare bots, weakest first")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deals (default: 0)")
     add_longest(parser)
     add_report_arguments(parser, "balance", "html,md,json")

@@ -43,7 +43,7 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
         help="coverage: folder of the tests (default: tests of the project)",
     )
     parser.add_argument("--edition", metavar="E", help="show the differences of this edition")
-    parser.add_argument("--diff", metavar="E", help="only the rules in which this other edition differs")
+    parser.add_argument("--diff", metavar="E", help="only rules in which --edition and this edition differ")
     parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 

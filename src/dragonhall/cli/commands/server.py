@@ -110,7 +110,7 @@ def add_admin_arguments(parser: argparse.ArgumentParser) -> None:
     actions.add_parser("backup", help="back up the database").add_argument("file", type=Path, metavar="FILE")
     restore = actions.add_parser("restore", help="restore the database from a backup")
     restore.add_argument("file", type=Path, metavar="FILE")
-    restore.add_argument("--force", action="store_true", help="restore even if the server seems to run")
+    restore.add_argument("--force", action="store_true", help="restore even if a server seems to be running")
     actions.add_parser("secret", help="create a new secret for cookies")
 
 
@@ -134,7 +134,7 @@ def run_admin(args: argparse.Namespace) -> int:
 COMMANDS = (
     Command(
         "serve",
-        "run the game server, used with a browser (extra: server)",
+        "run the game server; play in a browser (extra: server)",
         SERVE_EXAMPLES,
         add_serve_arguments,
         run_serve,

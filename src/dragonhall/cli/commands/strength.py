@@ -27,7 +27,7 @@ def add_strength_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, metavar="N", help="games per match (default: 400)")
     parser.add_argument("--quick", action="store_true", help="few games of small bots, to try the command")
     parser.add_argument(
-        "--only", default="", metavar="TEXT", help="only matches whose table or bots contain this"
+        "--only", default="", metavar="TEXT", help="only matches whose table or bots contain TEXT"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deals (default: 0)")
     add_workers(parser)

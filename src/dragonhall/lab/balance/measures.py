@@ -210,7 +210,7 @@ LEAST = 10  # minimum sum of squares of holding the card; below it no effect is 
 
 
 def held(watched: Watched) -> Iterator[Sample]:
-    """Yield for every card that was dealt its effect on the share of the side that holds it."""
+    """Yield, for every card that was dealt, its effect on the share of the side that holds it."""
     cards = {card for facts in watched.facts.values() for hand in facts.opening for card in hand}
     for card in by_number(cards):
         measure = effect_of(watched, card)

@@ -1,7 +1,7 @@
 """The secret that signs cookies: a file in the data folder that only its owner may read.
 
-The first line signs; all lines verify. So a new secret can be put first, and the old one removed once old
-cookies have been renewed.
+The first line is used to sign, all lines to verify. So a new secret can be put first, and the old one removed
+once old cookies have been renewed.
 """
 
 import hmac

@@ -16,7 +16,8 @@ TRIES = 3
 async def merge_guest(context: ServerContext, guest: Person, account: Person) -> None:
     """Transfer seats: at unfinished tables in their journals, of finished games in the index.
 
-    Where the account sits at the same table the seat stays the guest's: nobody plays against themselves.
+    If the account has a seat at the same table, the guest keeps theirs, so that no user plays against
+    themselves.
     """
     for id in await context.store.read(lambda connection: unfinished_tables(connection, guest, account)):
         try:

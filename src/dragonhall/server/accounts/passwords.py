@@ -1,6 +1,6 @@
 """Password rules, and argon2 hashing in a few threads.
 
-One hash takes 64 MB and a tenth of a second on purpose. Two run at a time; a limited number waits, and
+One hash deliberately takes 64 MB and a tenth of a second. Two run at a time; a limited number waits, and
 further ones are refused, so that a flood of logins exhausts neither memory nor time.
 """
 

@@ -119,7 +119,7 @@ async def decline(table: str, state: State, person: Person | None) -> wire.Table
 
 @post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(404, 409))
 async def cancel(table: str, state: State, person: Person | None) -> wire.TableInfo:
-    """Withdraw an own challenge that is not accepted yet."""
+    """Withdraw a challenge of this user that is not accepted yet."""
     asking = known(person)
     result = await found(state, table, asking)
     await challenges.withdraw(result, asking)

@@ -114,7 +114,7 @@ class CountedSocket(socket.socket):
 
 
 class Acceptor:
-    """Accepts connections on a listening socket within the limits of a `AcceptLimits`.
+    """Accepts connections on a listening socket within the limits of an `AcceptLimits`.
 
     It is closed like an asyncio server: `close`, then `wait_closed`.
     """

@@ -144,7 +144,7 @@ class Middleware:
         return [*found, *self.headers, *([NO_STORE] if uncached else [])]
 
     def refusal(self, scope: Any) -> ServerError | None:
-        """Return why a request is refused. None: `connection_limits` counts it until `leave`."""
+        """Return why a request is refused; None if it is accepted, and then counted until `leave`."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if self.settings.names and name_of(host) not in self.settings.names:

@@ -168,7 +168,7 @@ class ConnectionLimits:
         self.inside = 0
 
     def enter(self, address: str, always: bool = False) -> None:
-        """Count one more; the caller must call `leave` later. `always`: do not apply the limits."""
+        """Count a request or socket; the caller must call `leave` later. `always`: ignore the limits."""
         if not always:
             if self.inside >= self.most:
                 raise UnavailableError("full")

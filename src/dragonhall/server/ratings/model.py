@@ -8,8 +8,8 @@ follows from the uncertainty of all players. Here that is multiplied by the meas
 offset `c * log(share)` on its mean: between two equals the expected result is exactly the measured one, so
 that it changes no rating on average.
 
-The only source of the shares are the balance reports (docs/balance/*.json), which say what was played, by
-which bots and how often. An advantage that may be chance, because the interval of every side includes its
+The shares come from the balance reports only (docs/balance/*.json), which state what was played, by which
+bots and how often. An advantage that may be chance, because the interval of every side includes its
 even share, is ignored.
 """
 
@@ -56,7 +56,7 @@ def rated(
 def rated_by_teams(
     results: Sequence[SeatResult], before: Mapping[str, Rating], shares: Mapping[str, float], last: str = ""
 ) -> dict[str, Rating]:
-    """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
+    """Rate by the ranks of the teams. A player with several seats (bots of one level) is rated for each."""
     sides = sides_of(results)
     start = {player: widened(player, before.get(player, Rating())) for player in {r.player for r in results}}
     players = [[one.player for one in side] for side in sides]

@@ -1,6 +1,6 @@
 """The order of bot jobs: by kind, then round-robin by network address, person and table.
 
-Only the order: `bot_pool` runs the jobs. Nothing here waits or measures time.
+This module decides only the order; `bot_pool` runs the jobs. Nothing here waits or measures time.
 """
 
 from collections import Counter, OrderedDict

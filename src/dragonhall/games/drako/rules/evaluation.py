@@ -69,7 +69,7 @@ def opening_edge(matchup: MatchUp, cards: list[int]) -> int:
 
 
 def opening_value(matchup: MatchUp, seat: i64, cards: i64) -> i64:
-    """Return what `standing` gives for a side at the start, computed from the pack."""
+    """Return the value of `side_value` for a side at the start, computed from the pack."""
     faction = faction_of(matchup, seat)
     total = card_value(matchup, faction) * OPENING_HAND
     if decks_run_out(matchup):

@@ -1,4 +1,4 @@
-"""Alembic environment: uses the connection of `migrate.run`, inside its transaction."""
+"""Alembic environment: uses the connection of `database.run`, inside its transaction."""
 
 from alembic import context
 

@@ -254,8 +254,8 @@ def drop_entry(
 ) -> e.PlayerLeft:
     """Return the entry for a player who leaves.
 
-    A bot takes the seat if a teammate is a person, if there are more than two sides, or if the others want it
-    (`replace`). Otherwise the side has lost.
+    A bot takes the seat if a teammate is a person, if there are more than two sides, or if the others
+    voted for it (`replace`). Otherwise the side has lost.
     """
     table_state = table.table_state
     alone = not any(table_state.seats[mate].kind == "person" for mate in table_state.mates(seat))
