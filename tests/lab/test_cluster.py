@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonhall import extras
 from dragonhall.core.errors import DragonhallError
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena import ray_cluster
@@ -92,6 +93,6 @@ def test_command_starts_its_own_ray(tmp_path: Path) -> None:
 
 
 def test_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ray_cluster, "find_spec", lambda name: None)
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
     with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
         RayCluster(Job(small_plan()), 2)

@@ -23,8 +23,7 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.extras import EXTRAS, missing_module
 from dragonhall.games import GAMES, check_playable
 from dragonhall.resources import builtin_pack, catalogue_texts, data_folder
-from dragonhall.server.operations.routes import missing_settings
-from dragonhall.server.settings import Settings
+from dragonhall.server.settings import Settings, missing_settings
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_SQLITE = (3, 35)

@@ -16,6 +16,7 @@ from msgspec import Meta
 
 from dragonhall.core.toml_reader import parse_toml
 from dragonhall.server.errors import SettingsError
+from dragonhall.server.http.networks import parsed
 from dragonhall.server.tables.live.policy import Policy
 
 PREFIX = "DRAGONHALL_"
@@ -280,3 +281,11 @@ def settings_table() -> str:
 
 def described(kind: Any) -> str:
     return next((meta.description for meta in kind.__metadata__ if meta.description), "")
+
+
+def missing_settings(settings: Settings) -> list[str]:
+    """Return the settings that are missing for a server that other machines can reach."""
+    address = parsed(settings.host)
+    if settings.host == "localhost" or (address is not None and address.is_loopback):
+        return []
+    return [name for name in ("hosts", "secure") if not getattr(settings, name)]

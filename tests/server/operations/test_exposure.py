@@ -9,8 +9,8 @@ import pytest
 from dragonhall.cli.doctor_checks import exposed
 from dragonhall.core.text.messages import Words
 from dragonhall.server.errors import SettingsError
-from dragonhall.server.operations.routes import may_read_metrics, missing_settings
-from dragonhall.server.settings import Settings, load_settings
+from dragonhall.server.operations.routes import may_read_metrics
+from dragonhall.server.settings import Settings, load_settings, missing_settings
 from tests.server.running_server import RunningServer
 
 

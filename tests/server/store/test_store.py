@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
 import dragonhall.server.app  # noqa: F401  (declares all tables)
-from dragonhall.core.errors import OptionError
+from dragonhall.server.errors import SettingsError
 from dragonhall.server.store import Append, ConcurrentWriteError, Entry, Store, make_engine
 from dragonhall.server.store.database import downgrade, upgrade
 from dragonhall.server.store.journal import IndexRow, read_entries
@@ -185,7 +185,7 @@ PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 def test_unsupported_database_is_refused() -> None:
     for url in ("mysql://somewhere/else", "nonsense", "oracle+x://"):
-        with pytest.raises(OptionError) as caught:
+        with pytest.raises(SettingsError) as caught:
             make_engine(url)
         assert caught.value.code == "database"
 

@@ -37,9 +37,8 @@ def run_serve(args: argparse.Namespace) -> int:
     require_extra("server")
     from dragonhall.server.app import make_app
     from dragonhall.server.operations.logs import log_event, start_logging
-    from dragonhall.server.operations.routes import missing_settings
     from dragonhall.server.runner import address_of, bound, prepare, serve
-    from dragonhall.server.settings import load_settings
+    from dragonhall.server.settings import load_settings, missing_settings
     from dragonhall.server.tables.live.bus import check_redis
 
     given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}

@@ -3,12 +3,14 @@ of formatted messages: a server formats the same few thousand sentences again an
 """
 
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
-
-from litestar.types import Scope
 
 from dragonhall.core.game import Game
 from dragonhall.core.text.messages import LANGUAGES, Words
+
+if TYPE_CHECKING:  # local games of bot programs import this module without the web framework
+    from litestar.types import Scope
 
 LANGUAGE_KEY = "dragonhall.language"  # key in the state of the scope: the language that the person has set
 MOST = 2_000
@@ -46,7 +48,7 @@ def quality(text: str) -> float:
         return 0.0
 
 
-def language_of(scope: Scope, default: str = "en") -> str:
+def language_of(scope: "Scope", default: str = "en") -> str:
     """Return the language of a request or socket, from its scope only: error handlers have nothing else."""
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])[-1]
     if asked in LANGUAGES:
@@ -58,7 +60,7 @@ def language_of(scope: Scope, default: str = "en") -> str:
     return str(spoken)
 
 
-def words_of(scope: Scope, default: str = "en") -> Words:
+def words_of(scope: "Scope", default: str = "en") -> Words:
     return words_in(language_of(scope, default))
 
 

@@ -1,4 +1,4 @@
-"""HTTP routes of health checks and metrics, and what other machines can reach."""
+"""HTTP routes of health checks and metrics."""
 
 import time
 from ipaddress import ip_network
@@ -20,14 +20,6 @@ from dragonhall.server.store.store import StoreError
 FORWARDING = frozenset(
     {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"}
 )
-
-
-def missing_settings(settings: Settings) -> list[str]:
-    """Return the settings that are missing for a server that other machines can reach."""
-    address = parsed(settings.host)
-    if settings.host == "localhost" or (address is not None and address.is_loopback):
-        return []
-    return [name for name in ("hosts", "secure") if not getattr(settings, name)]
 
 
 def may_read_metrics(settings: Settings, scope: Any) -> bool:
