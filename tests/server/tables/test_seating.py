@@ -204,7 +204,7 @@ async def test_hot_seat_gives_all_seats_to_one_person(harness: Harness) -> None:
         ({"game": "drako", "clock": "sand"}, "clock"),
         ({"game": "drako", "clock": "move:0"}, "clock"),
         ({"game": "drako", "pack": "f" * 64}, "pack-unknown-here"),
-        ({"game": "draco", "players": 2, "match": "two-leg"}, "two-leg"),
+        ({"game": "draco", "players": 3, "match": "two-leg"}, "two-leg"),
         ({"game": "drako", "seats": [{"kind": "me"}]}, "seats-number"),
         ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats-hot"),
         ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "bot", "level": "stone"}]}, "bot"),

@@ -46,7 +46,7 @@ async def open_table(
     await tables.pack_cache.load(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
-    if asked.match == "two-leg" and game.legs != LEGS:
+    if asked.match == "two-leg" and len(game.seats) != LEGS:
         raise InvalidValueError("two-leg", game=game.name)
     deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
     opened = e.Opened(
