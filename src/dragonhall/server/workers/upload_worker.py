@@ -89,7 +89,7 @@ def answer(job: UploadJob) -> UploadAnswer:
         return check_pack(job) if isinstance(job, PackJob) else check_record(job)
     except (OptionError, PackError, RecordError) as error:
         return CheckRefused(type(error).__name__, error.code, dict(error.facts))
-    except MemoryError:
+    except (MemoryError, SystemError):  # out of memory in C code can end in either
         return LimitExceeded()
     except Exception:  # noqa: BLE001 (the server logs it)
         return CheckCrashed(error_location(logging.makeLogRecord({"exc_info": sys.exc_info()})))
