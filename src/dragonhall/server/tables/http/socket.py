@@ -28,7 +28,7 @@ from dragonhall.server.http.language import language_of
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.dispatch import handle
-from dragonhall.server.tables.commands.queries import begin_hint
+from dragonhall.server.tables.commands.hints import begin_hint
 from dragonhall.server.tables.http.replays import check_view
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.policy import Policy
