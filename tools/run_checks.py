@@ -68,8 +68,8 @@ BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 # bots choose the same actions in both builds.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
-# One and a half minutes with lint on two cores: the rules, the bots, and the tables of the server.
-QUICK = [*RULES, "tests/bots", "tests/api", "tests/server/tables"]
+# At most one and a half minutes with lint on two cores: the rules, the Python API, and moves at a table.
+QUICK = [*RULES, "tests/api", "tests/server/tables/test_act.py"]
 QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow", *QUICK])]
 TESTS = [
     Check("tests, uncompiled", [*PYTEST, *RULES], {"DRAGONHALL_PURE": "1"}),
