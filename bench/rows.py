@@ -49,7 +49,7 @@ def rows_of(name: str) -> Iterator[Row]:
     kind = GAMES[name]
     apart = APART.get(name, ())
     choices = [option.choices for option in kind.options_known if option.name in apart]
-    for players in range(kind.fewest, kind.most + 1):
+    for players in range(kind.min_players, kind.max_players + 1):
         for chosen in product(*choices):
             row = Row(name, players, dict(zip(apart, chosen, strict=True)))
             if row.possible():

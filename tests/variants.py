@@ -18,7 +18,7 @@ def variants() -> list[Game]:
     """Return each number of players with defaults, each other choice of each option once, and each pair."""
     found: list[Game] = []
     for kind in GAMES.values():
-        sizes = range(kind.fewest, kind.most + 1)
+        sizes = range(kind.min_players, kind.max_players + 1)
         found += [game for players in sizes if (game := possible(kind.name, players, {})) is not None]
         for option in (option for option in kind.options_known if option.name not in SAME_RULES):
             for choice in option.choices:
@@ -37,7 +37,9 @@ def pairs(kind: type[Game]) -> list[Game]:
     if len(options) < 2:
         return []
     names = [option.name for option in options]
-    return [table(kind.name, kind.fewest, **dict(zip(names, pair, strict=True))) for pair in product(*others)]
+    return [
+        table(kind.name, kind.min_players, **dict(zip(names, pair, strict=True))) for pair in product(*others)
+    ]
 
 
 def possible(name: str, players: int, options: dict[str, str]) -> Game | None:
@@ -60,10 +62,10 @@ def few() -> list[Game]:
     """Return fewer variants for the slow uncompiled core: fewest and most players, and every match-up."""
     found: list[Game] = []
     for kind in GAMES.values():
-        found += [table(kind.name, players) for players in sorted({kind.fewest, kind.most})]
+        found += [table(kind.name, players) for players in sorted({kind.min_players, kind.max_players})]
         matchups = [option for option in kind.options_known if option.name == "matchup"]
         found += [
-            table(kind.name, kind.fewest, matchup=choice)
+            table(kind.name, kind.min_players, matchup=choice)
             for option in matchups
             for choice in option.choices
             if choice != option.default

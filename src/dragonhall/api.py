@@ -276,7 +276,7 @@ class LocalGame:
         game = self.match.game
         usual = {option.name: option.default for option in game.options_known}
         table = [game.name]
-        if game.most > game.fewest:
+        if game.max_players > game.min_players:
             table.append(f"{game.players} players")
         for name, value in game.options.items():
             if name in ("matchup", "edition"):

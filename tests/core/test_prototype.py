@@ -58,7 +58,7 @@ class NimState(State):
 class Nim(Game):
     name = "nim"
     rules_version = "1"
-    fewest = most = 2
+    min_players = max_players = 2
     options_known = ()
     decisions = ("take",)
     endings = ("", "last-stone")

@@ -207,7 +207,7 @@ class Packs(FuzzTarget):
         name = maker.rng.choice(list(self.samples))
         text, data = self.samples[name]
         words = ["effects", "copies", "card", "chain", "destroy", "Creatura", "R1", "K1", "en", "it"]
-        players = maker.rng.randrange(GAMES[name].fewest, GAMES[name].most + 1)
+        players = maker.rng.randrange(GAMES[name].min_players, GAMES[name].max_players + 1)
         if maker.chance(20):
             return name, players, maker.noise()
         if maker.chance(5):

@@ -92,8 +92,8 @@ class Game:
 
     name: ClassVar[str]
     rules_version: ClassVar[str]
-    fewest: ClassVar[int]
-    most: ClassVar[int]
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
     legs: ClassVar[int] = 1  # games in a match; 2: the players swap seats in the second (`match_legs`)
     options_known: ClassVar[tuple[Option, ...]]
     decisions: ClassVar[tuple[str, ...]]
@@ -122,8 +122,10 @@ class Game:
 
     @classmethod
     def checked_players(cls, players: int) -> int:
-        if not cls.fewest <= players <= cls.most:
-            raise OptionError("players", game=cls.name, fewest=cls.fewest, most=cls.most, got=players)
+        if not cls.min_players <= players <= cls.max_players:
+            raise OptionError(
+                "players", game=cls.name, fewest=cls.min_players, most=cls.max_players, got=players
+            )
         return players
 
     @classmethod

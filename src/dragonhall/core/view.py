@@ -40,7 +40,7 @@ class View:
         return self._masked.outcome
 
     @property
-    def mine(self) -> bool:
+    def must_decide(self) -> bool:
         """Whether this seat must decide."""
         decision = self._masked.decision
         return decision is not None and decision.seat == self.seat
@@ -48,7 +48,7 @@ class View:
     @property
     def legal(self) -> LegalActions | tuple[Action, ...]:
         """The legal actions if this seat must decide, else none. Computed from the masked state."""
-        return self._masked.legal if self.mine else ()
+        return self._masked.legal if self.must_decide else ()
 
     @property
     def picture(self) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def configure(
     ('fire', 'arrow', 'eye')
     """
     kind = game_class(name)
-    return kind(pack or builtin_pack(name), kind.fewest if players is None else players, options or {})
+    return kind(pack or builtin_pack(name), kind.min_players if players is None else players, options or {})
 
 
 def check_playable(name: str, pack: Pack) -> None:
@@ -43,7 +43,7 @@ def check_playable(name: str, pack: Pack) -> None:
 def configurations(name: str) -> Iterator[tuple[int, dict[str, str]]]:
     """Yield every number of players with the default options, and with each value of each option."""
     kind = game_class(name)
-    for players in range(kind.fewest, kind.most + 1):
+    for players in range(kind.min_players, kind.max_players + 1):
         yield players, {}
         for option in kind.options_known:
             for value in option.choices:

@@ -39,9 +39,9 @@ class SetupScreen(AppScreen):
     def __init__(self, game: str) -> None:
         super().__init__()
         self.game = game
-        self.players = game_class(game).fewest
+        self.players = game_class(game).min_players
         self.options: dict[str, str] = {}
-        self.codes = [HUMAN, *["greedy"] * (game_class(game).most - 1)]
+        self.codes = [HUMAN, *["greedy"] * (game_class(game).max_players - 1)]
         self.seed = ""
         self.match = SINGLE
 
@@ -120,7 +120,7 @@ class SetupScreen(AppScreen):
         """Return the possible numbers of players."""
         found: list[int] = []
         kind = game_class(self.game)
-        for count in range(kind.fewest, kind.most + 1):
+        for count in range(kind.min_players, kind.max_players + 1):
             try:
                 configure(self.game, count)
             except OptionError:
@@ -140,8 +140,8 @@ class SetupScreen(AppScreen):
         name, value = event.select.id or "", event.value
         if name == "game" and value != self.game:
             self.game, self.options, self.match = str(value), {}, SINGLE
-            self.players = game_class(self.game).fewest
-            self.codes = [HUMAN, *["greedy"] * (game_class(self.game).most - 1)]
+            self.players = game_class(self.game).min_players
+            self.codes = [HUMAN, *["greedy"] * (game_class(self.game).max_players - 1)]
             self.remake("game")
         elif name == "players" and value != str(self.players):
             self.players = int(str(value))

@@ -59,7 +59,7 @@ class StandingAnswers:
             return False
         if self.until == TURN:
             return view.turn_number == self.turn
-        return not (view.mine and self.asks_for_a_pass(view) and view.concerned)
+        return not (view.must_decide and self.asks_for_a_pass(view) and view.concerned)
 
     def check(self, view: View) -> None:
         """End the standing answer if its condition no longer holds."""

@@ -35,13 +35,13 @@ def game_type(kind: type[Game]) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=kind.most,
-        min_num_players=kind.fewest,
+        max_num_players=kind.max_players,
+        min_num_players=kind.min_players,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": kind.fewest, "longest": LONGEST, **options},
+        parameter_specification={"players": kind.min_players, "longest": LONGEST, **options},
     )
 
 

@@ -45,8 +45,8 @@ MAX_DIGITS = 10  # digits; no value of a space is this long
 class DracoGame(Game):
     name = "draco"
     rules_version = "1"
-    fewest = 2
-    most = SEATS
+    min_players = 2
+    max_players = SEATS
     options_known = (
         Option("first", ("random", "1", "2", "3", "4", "5"), "random"),
         Option("score-floor", ("off", "on"), "off"),

@@ -49,8 +49,8 @@ WORDS = {
 class DrakoGame(Game):
     name = "drako"
     rules_version = "1"
-    fewest = 2
-    most = 2
+    min_players = 2
+    max_players = 2
     legs = 2
     options_known = (
         Option("matchup", MATCHUPS, "knights-trolls"),

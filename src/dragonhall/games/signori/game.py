@@ -40,8 +40,8 @@ NEVER_FORBID = (
 class SignoriGame(Game):
     name = "signori"
     rules_version = "1"
-    fewest = 2
-    most = 8
+    min_players = 2
+    max_players = 8
     options_known = (
         Option("market-pays-owner", ON_OFF, "off"),
         Option("nano-instead-of-attack", ON_OFF, "off"),

@@ -71,7 +71,7 @@ def table_text(plan: ArenaPlan, game: Game) -> str:
     >>> table_text(arena_plan(game, ["greedy", "random"], 2, 0), game)
     'drako:dragon-dwarves:it'
     """
-    parts = [game.name, *([str(plan.players)] if game.most > game.fewest else [])]
+    parts = [game.name, *([str(plan.players)] if game.max_players > game.min_players else [])]
     for option in game.options_known:
         value = plan.options[option.name]
         if option.name == "matchup":

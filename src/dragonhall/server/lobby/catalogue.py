@@ -94,7 +94,7 @@ class RuleBook(msgspec.Struct, frozen=True):
 def game_info(games: Games, name: str, words: Words) -> GameInfo:
     kind = GAMES[name]
     seats: dict[str, list[str]] = {}
-    for players in range(kind.fewest, kind.most + 1):
+    for players in range(kind.min_players, kind.max_players + 1):
         with suppress(OptionError):  # not every number of players is possible
             seats[str(players)] = list(games.configured(name, players, {}).seats)
     options = games.configured(name, None, {}).options

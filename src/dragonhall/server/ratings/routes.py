@@ -67,7 +67,7 @@ def matchups_of(game: str) -> list[str]:
     for option in kind.options_known:
         if option.name == MATCHUP:
             return list(option.choices)
-    return [str(players) for players in range(kind.fewest, kind.most + 1)]
+    return [str(players) for players in range(kind.min_players, kind.max_players + 1)]
 
 
 def known_matchup(game: str, matchup: str) -> str:

@@ -28,7 +28,7 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
         if message.ply != table.table_state.ply:
             raise StaleActionError
         view = own_view(table, viewer)
-        if not view.mine:
+        if not view.must_decide:
             raise ConflictError("not-your-turn")
         if viewer.hint is not None:
             raise RateLimitError(seconds=1)

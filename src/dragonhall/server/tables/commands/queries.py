@@ -20,7 +20,7 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
     """Return the refusal of an action with the text of its rule; no code if the action is legal."""
     playing(table, viewer)
     view = own_view(table, viewer)
-    if not view.mine:
+    if not view.must_decide:
         raise ConflictError("not-your-turn")  # legal actions of others would reveal their cards
     try:
         action = read_action(table, view, message.action)
@@ -37,7 +37,7 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
     if message.ply != table.table_state.ply:
         raise StaleActionError
     view = own_view(table, viewer)
-    if not view.mine:
+    if not view.must_decide:
         raise ConflictError("not-your-turn")
     action = read_action(table, view, message.action)
     events = [seen(table.table_state.game, event) for event in preview_events(view, view.masked, action)]

@@ -128,7 +128,7 @@ def check_form(record: Record) -> None:
     if len(record.moves) > MOST_MOVES:
         raise ConflictError("record-long", most=MOST_MOVES)
     texts = [*header.names, *header.salts]
-    seats = game_class(header.game).most
+    seats = game_class(header.game).max_players
     if (
         record.end is None
         or max(len(header.names), len(header.salts)) > seats

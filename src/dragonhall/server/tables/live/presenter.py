@@ -24,7 +24,7 @@ def sight_at(
     if decision is not None:
         asked = words(f"{game.name}-decision-{decision.kind}")
         question = wire.Question(game.seats[decision.seat], decision.kind, asked)
-    mine = decision is not None and view.mine
+    mine = decision is not None and view.must_decide
     return wire.Sight(
         ply=state.ply,
         turn=view.turn_number,
