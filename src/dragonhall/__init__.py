@@ -12,36 +12,7 @@ import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dragonhall.api import (
-        Action,
-        ActionSyntaxError,
-        AmbiguousActionError,
-        ArenaResults,
-        Bot,
-        Decision,
-        DragonhallError,
-        Game,
-        IllegalActionError,
-        LegalActions,
-        LocalGame,
-        NetworkError,
-        OptionError,
-        Outcome,
-        PackError,
-        Record,
-        RecordError,
-        Refusal,
-        SaveError,
-        SeatView,
-        State,
-        UndoError,
-        arena,
-        load,
-        new,
-        play_out,
-        replay,
-        save,
-    )
+    from dragonhall.api import *
 
 __version__ = "0.1.0"
 

@@ -13,7 +13,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.games.drako.rules.editions import EDITIONS
-from dragonhall.lab.checks.transcript import transcript
+from tests.golden.transcript import transcript
 from tests.random_games import frozen_table
 
 FOLDER = Path(__file__).parent

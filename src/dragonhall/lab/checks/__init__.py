@@ -1,1 +1,1 @@
-"""Checks of the rules: coverage by tests, perft counts, transcripts."""
+"""Checks of the rules: coverage by tests, perft counts."""
