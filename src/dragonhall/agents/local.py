@@ -10,7 +10,6 @@ from dragonhall.core.state import Event
 from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.http.language import CachedWords
-from dragonhall.server.tables.journal.table_state import Ended
 from dragonhall.server.tables.live.presenter import Narrated as Seen
 from dragonhall.server.tables.live.presenter import shown_action, sight_at
 from dragonhall.server.tables.live.table_info import ending_of
@@ -63,8 +62,7 @@ def send_narration(
 def finish_game(match: Match, player: ProgramPlayer, seat: int, words: CachedWords) -> Result:
     outcome = match.state.outcome
     assert outcome is not None
-    ended = Ended(outcome.winners, outcome.reason, outcome.scores)
-    ending: wire.Ending = ending_of(match.game, ended, words)
+    ending: wire.Ending = ending_of(match.game, outcome, words)
     result = result_of(match, seat, outcome.winners)
     player.end(result, ending)
     return result

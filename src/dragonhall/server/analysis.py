@@ -4,8 +4,6 @@ A slice ends after a short time, however long the game is, so that hints run in 
 people take turns. A connection without a person can read analyses that others have started.
 """
 
-from typing import Any
-
 import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
@@ -224,6 +222,3 @@ async def analysis(table: str, state: State, person: Person | None, words: Words
         status_code=200 if result.complete else UNDER_WAY,
         headers={"cache-control": "no-store"} if not result.complete else {},
     )
-
-
-ANALYSIS_ROUTES: list[Any] = [analysis]

@@ -7,16 +7,17 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
 from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.server import analysis, balance
+from dragonhall.server.accounts import routes as account_routes
 from dragonhall.server.accounts.authentication import identify, person_of
 from dragonhall.server.accounts.cookie_signing import signer_of
-from dragonhall.server.accounts.routes import ACCOUNT_ROUTES
-from dragonhall.server.analysis import ANALYSIS_ROUTES, AnalysisService
-from dragonhall.server.balance import BALANCE_ROUTES
+from dragonhall.server.analysis import AnalysisService
+from dragonhall.server.bot_api import routes as bot_routes
 from dragonhall.server.bot_api.bot_limits import BotLimits
-from dragonhall.server.bot_api.routes import BOT_ROUTES
 from dragonhall.server.context import ServerContext
 from dragonhall.server.http.docs_pages import docs_page
 from dragonhall.server.http.language import words_in, words_of
@@ -24,36 +25,28 @@ from dragonhall.server.http.middleware import Middleware
 from dragonhall.server.http.openapi import openapi
 from dragonhall.server.http.responses import HANDLERS
 from dragonhall.server.http.static_files import PageFiles, page
-from dragonhall.server.lessons.routes import LESSON_ROUTES
-from dragonhall.server.lobby.catalogue import CATALOGUE_ROUTES
-from dragonhall.server.lobby.routes import LOBBY_ROUTES
+from dragonhall.server.lessons import routes as lesson_routes
+from dragonhall.server.lobby import catalogue, updates
+from dragonhall.server.lobby import routes as lobby_routes
 from dragonhall.server.lobby.updates import Lobby
+from dragonhall.server.operations import routes as operation_routes
 from dragonhall.server.operations.cleanup import CleanupTask
 from dragonhall.server.operations.metrics import Metrics
-from dragonhall.server.operations.routes import OPERATION_ROUTES
-from dragonhall.server.packs.routes import PACK_ROUTES
-from dragonhall.server.ratings.routes import RATING_ROUTES
+from dragonhall.server.packs import routes as pack_routes
+from dragonhall.server.ratings import routes as rating_routes
 from dragonhall.server.ratings.updates import RatingTask
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
 from dragonhall.server.store.database import upgrade
-from dragonhall.server.tables.http.routes import TABLE_ROUTES
+from dragonhall.server.tables.http import routes as table_routes
+from dragonhall.server.tables.http import socket
 from dragonhall.server.tables.live.bus import make_bus
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.workers.job_queue import JobKind
 
-ROUTES = (
-    *OPERATION_ROUTES,
-    *ACCOUNT_ROUTES,
-    *BALANCE_ROUTES,
-    *CATALOGUE_ROUTES,
-    *LESSON_ROUTES,
-    *LOBBY_ROUTES,
-    *PACK_ROUTES,
-    *RATING_ROUTES,
-    *TABLE_ROUTES,
-    *ANALYSIS_ROUTES,
-    *BOT_ROUTES,
+ROUTE_MODULES = (
+    *(operation_routes, account_routes, balance, catalogue, lesson_routes, lobby_routes, updates),
+    *(pack_routes, rating_routes, table_routes, socket, analysis, bot_routes),
 )
 
 
@@ -75,7 +68,7 @@ def make_app(settings: Settings) -> Litestar:
         words_in(language)  # loading the messages takes too long for a request
     metrics = Metrics()
     app = ServerApp(
-        route_handlers=[*ROUTES, docs_page, page],
+        route_handlers=[*route_handlers(), docs_page, page],
         dependencies={
             "context": Provide(context_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),
@@ -92,6 +85,12 @@ def make_app(settings: Settings) -> Litestar:
     )
     app.outer = Middleware(settings, metrics)
     return app
+
+
+def route_handlers() -> list[BaseRouteHandler]:
+    """Return every handler that the route modules define."""
+    found = (value for module in ROUTE_MODULES for value in vars(module).values())
+    return [value for value in found if isinstance(value, BaseRouteHandler)]
 
 
 def running(settings: Settings, metrics: Metrics) -> Any:

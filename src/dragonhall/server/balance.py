@@ -4,11 +4,11 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.responses import problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
 
 
 @cache
@@ -16,9 +16,6 @@ def reports() -> dict[str, bytes]:
     """Return the JSON of each report, by name."""
     files = (data_folder() / "docs" / "balance").glob("*.json")
     return {file.stem: file.read_bytes() for file in sorted(files, key=lambda file: file.stem)}
-
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class ListedPlan(msgspec.Struct, frozen=True):
@@ -63,6 +60,3 @@ async def report(request: AnyRequest, name: str) -> Response[bytes]:
     if name not in reports():
         raise NotFoundError
     return tagged(request, reports()[name])
-
-
-BALANCE_ROUTES = [balance, report]

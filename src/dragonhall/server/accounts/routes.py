@@ -4,7 +4,7 @@ import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from msgspec import Meta
 
 from dragonhall.core.text.messages import Words
@@ -18,10 +18,9 @@ from dragonhall.server.accounts.sessions import DAY
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import AuthenticationError, ForbiddenError, NotFoundError
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.http.responses import problems
+from dragonhall.server.http.responses import AnyRequest, problems
 from dragonhall.server.ratings.routes import RatingInfo, ratings_of
 
-AnyRequest = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=300)]
 
 
@@ -316,19 +315,3 @@ async def delete_bot(name: str, context: ServerContext, person: Person | None) -
         return bot
 
     ended(context, await context.store.write(work))
-
-
-ACCOUNT_ROUTES = [
-    me,
-    speak,
-    guest,
-    register,
-    login,
-    logout,
-    change_password,
-    my_bots,
-    new_bot,
-    renew_token,
-    revoke_token,
-    delete_bot,
-]

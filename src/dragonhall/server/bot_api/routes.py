@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -32,14 +32,13 @@ from dragonhall.server.bot_api.messages import (
 from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
 from dragonhall.server.errors import ForbiddenError
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.http.responses import problems
+from dragonhall.server.http.responses import AnyRequest, problems
 from dragonhall.server.tables.commands.dispatch import handle
 from dragonhall.server.tables.http.routes import found
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.table_info import info_of
 from dragonhall.server.tables.live.viewers import Viewer
 
-AnyRequest = Request[Any, Any, Any]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]
 Seat = Annotated[str, Parameter(max_length=100, required=False)]
 TOKEN: list[dict[str, list[str]]] = [{"token": []}]
@@ -252,21 +251,3 @@ async def vote(
 ) -> Stored:
     """Vote on a disconnected player."""
     return await done(await seated(state, table, person, words, seat), wire.Replace(data.seat, data.by))
-
-
-BOT_ROUTES: list[Any] = [
-    new_challenge,
-    my_challenges,
-    accept,
-    decline,
-    cancel,
-    events,
-    game_now,
-    game_stream,
-    move,
-    resign,
-    abort,
-    chat,
-    answer_undo,
-    vote,
-]

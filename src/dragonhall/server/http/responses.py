@@ -52,7 +52,7 @@ class InternalError(ServerError):
     code = "fault"
 
 
-def answered(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
+def answer_error(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
     words = words_of(request.scope, request.app.state.settings.language)
     problem = Problem(
         error.code,
@@ -65,27 +65,23 @@ def answered(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
     return Response(problem, status_code=status_of(error), media_type="application/json", headers=headers)
 
 
-def answer_own(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
-    return answered(request, error)
-
-
 def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Convert an error of the web framework into one of our error responses."""
     allow = (error.headers or {}).get("allow", "")
     if isinstance(error, ValidationException):
-        return answered(request, InvalidValueError("unfit", where=fields_of(error)))
+        return answer_error(request, InvalidValueError("unfit", where=fields_of(error)))
     if isinstance(error, NotFoundException):
-        return answered(request, NotFoundError())
+        return answer_error(request, NotFoundError())
     if isinstance(error, MethodNotAllowedException):
-        response = answered(request, MethodNotAllowedError())
+        response = answer_error(request, MethodNotAllowedError())
         if allow:
             response.headers["allow"] = allow
         return response
     if error.status_code == RequestTooLargeError.status:
-        return answered(request, RequestTooLargeError(most=request.app.state.settings.body_limit))
+        return answer_error(request, RequestTooLargeError(most=request.app.state.settings.body_limit))
     if error.status_code >= 500 and error.detail != DISCONNECTED:
         return answer_internal(request, error)
-    return answered(request, MalformedRequestError())
+    return answer_error(request, MalformedRequestError())
 
 
 def fields_of(error: ValidationException) -> str:
@@ -104,23 +100,23 @@ def field_of(item: dict[str, Any]) -> str:
 
 def answer_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
     log_error("database unavailable", error)
-    return answered(request, UnavailableError("store"))
+    return answer_error(request, UnavailableError("store"))
 
 
 def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """Refuse a request whose JSON is nested too deeply to parse."""
-    return answered(request, MalformedRequestError())
+    return answer_error(request, MalformedRequestError())
 
 
 def answer_internal(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
     log_error("request failed", error, method=request.method, path=str(path))
     request.app.state.metrics.faults.inc()
-    return answered(request, InternalError())
+    return answer_error(request, InternalError())
 
 
 HANDLERS: ExceptionHandlersMap = {
-    DragonhallError: answer_own,
+    DragonhallError: answer_error,
     HTTPException: answer_http,
     InternalServerException: answer_http,
     StoreError: answer_store,

@@ -1,10 +1,9 @@
 """HTTP routes of the first lesson of a game: its steps, and the result of an answer. Stateless."""
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 
 import dragonhall
 from dragonhall.core.text.messages import Words
@@ -14,7 +13,7 @@ from dragonhall.games import GAMES
 from dragonhall.server import wire
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
-from dragonhall.server.http.responses import problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
 from dragonhall.server.lessons.script import (
     Lesson,
     ScriptStep,
@@ -25,10 +24,8 @@ from dragonhall.server.lessons.script import (
     lesson_of,
     stages,
 )
-from dragonhall.server.tables.journal.table_state import Ended
 from dragonhall.server.tables.live.presenter import Narrated, seen, sight_at
 
-AnyRequest = Request[Any, Any, Any]
 MOST_PREVIEWS = 60
 
 
@@ -121,8 +118,7 @@ def step_of(lesson: Lesson, step: ScriptStep, stage: Stage, words: Words) -> Les
 
 def sight_in(lesson: Lesson, stage: Stage, words: Words) -> wire.Sight:
     outcome = stage.state.outcome
-    ended = None if outcome is None else Ended(outcome.winners, outcome.reason, outcome.scores)
-    return sight_at(lesson.game, stage.state, lesson.seat, words, ended, running=outcome is None)
+    return sight_at(lesson.game, stage.state, lesson.seat, words, outcome, running=outcome is None)
 
 
 def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
@@ -164,6 +160,3 @@ async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> L
     narrated = Narrated(after.state, after.state.ply, after.events, lesson.seat, spoken)
     lines = [line.sentence for line in narrated.lines]
     return LessonAnswer(True, spoken("lesson-right"), narrated.events, lines, sight_in(lesson, after, spoken))
-
-
-LESSON_ROUTES = [lesson_book, lesson_move]

@@ -2,10 +2,9 @@
 
 from contextlib import suppress
 from functools import cache, lru_cache
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from dragonhall import bots
 from dragonhall.core.errors import OptionError
@@ -18,10 +17,9 @@ from dragonhall.resources import data_folder
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
-from dragonhall.server.http.responses import problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
 from dragonhall.server.tables.journal.game_cache import Games
 
-AnyRequest = Request[Any, Any, Any]
 LEVELS = {f"bot-level-{name}": name for name in bots.LEVELS}  # message id of a level's name -> level
 
 
@@ -176,6 +174,3 @@ async def page_catalogue(request: AnyRequest, language: str) -> Response[bytes]:
     if language not in LANGUAGES:
         raise NotFoundError("language", got=language, allowed=", ".join(LANGUAGES))
     return tagged(request, page_words(language), "text/plain; charset=utf-8")
-
-
-CATALOGUE_ROUTES = [games, rules, page_catalogue]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import Parameter
 from sqlalchemy import Connection
 
@@ -12,7 +12,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
-from dragonhall.server.http.responses import problems, read_cursor, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.lists import (
     Outcome,
     Slice,
@@ -25,9 +25,7 @@ from dragonhall.server.lobby.lists import (
     player_named,
     public_tables,
 )
-from dragonhall.server.lobby.updates import lobby_socket
 
-AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Parameter(max_length=200)]
 Count = Annotated[int, Parameter(ge=1, le=100)]
 After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
@@ -111,6 +109,3 @@ async def history(
         return played(connection, whose, stranger, wanted, piece)
 
     return await answered(request, context, words, me, piece, find)
-
-
-LOBBY_ROUTES: list[Any] = [tables, mine, history, lobby_socket]

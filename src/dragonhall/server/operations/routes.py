@@ -67,6 +67,3 @@ async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Re
     if not may_read_metrics(context.settings, request.scope):
         raise NotFoundError()
     return Response(context.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-OPERATION_ROUTES = [health, metrics]

@@ -1,8 +1,8 @@
 """HTTP routes of packs: upload, list, read, delete. Data only, never a path."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from msgspec import Meta
 
 from dragonhall.server.accounts.authentication import account, known
@@ -10,14 +10,13 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import InvalidValueError, RequestTooLargeError
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.http.responses import problems
+from dragonhall.server.http.responses import AnyRequest, problems
 from dragonhall.server.packs import storage
 from dragonhall.server.packs.storage import ListedPack
 from dragonhall.server.tables.http.record_import import shown_name
 from dragonhall.server.tables.http.requests import RequestBody, Short
 from dragonhall.server.workers.upload_worker import PackJob
 
-AnyRequest = Request[Any, Any, Any]
 LARGEST = 128 * 1024  # bytes; the largest pack of the project has 22,000
 TOML = "application/toml"
 
@@ -75,6 +74,3 @@ async def delete_pack(hash: str, context: ServerContext, person: Person | None) 
     """Delete a pack of the current user; tables that use it keep it."""
     asking = known(person)
     await context.store.write(lambda connection: storage.remove_pack(connection, asking.id, hash))
-
-
-PACK_ROUTES: list[Any] = [upload_pack, list_packs, read_pack, delete_pack]

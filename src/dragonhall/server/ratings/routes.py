@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import Parameter
 from sqlalchemy import Connection, and_, or_, select
@@ -15,7 +15,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.responses import Cursor, problems, read_cursor, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, Cursor, problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.catalogue import LEVELS
 from dragonhall.server.ratings.model import BOT, CERTAIN
 from dragonhall.server.ratings.updates import ladder_of
@@ -143,7 +143,6 @@ def rating_info(row: Any, words: Words) -> RatingInfo:
     )
 
 
-AnyRequest = Request[Any, Any, Any]
 Count = Annotated[int, Parameter(ge=1, le=100)]
 After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
 
@@ -235,6 +234,3 @@ def profile_of(connection: Connection, name: str, words: Words) -> Profile:
     return Profile(
         person.name, person.kind, row.owner or "", row.created, ratings_of(connection, person.id, words)
     )
-
-
-RATING_ROUTES = [leaderboard, table_ratings, profile]

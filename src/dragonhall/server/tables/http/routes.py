@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
@@ -13,7 +13,7 @@ from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, problems
+from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, AnyRequest, problems
 from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import (
@@ -29,7 +29,6 @@ from dragonhall.server.tables.http.requests import (
     SetSeat,
     Verified,
 )
-from dragonhall.server.tables.http.socket import table_socket
 from dragonhall.server.tables.journal import deals
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
@@ -37,7 +36,6 @@ from dragonhall.server.tables.live.table_info import info_of
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.wire import LogPage, TableInfo
 
-AnyRequest = Request[Any, Any, Any]
 Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
 View = Annotated[str, Parameter(max_length=100, required=False)]
 Players = Annotated[int | None, Parameter(ge=1, le=16, required=False)]
@@ -247,24 +245,3 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
     address = address_of(request.scope)
     state.context.proofs.take(address)
     return shown(await state.context.importer.import_record(known(person), text, address), person)
-
-
-TABLE_ROUTES: list[Any] = [
-    components,
-    new_deal,
-    play_now,
-    new_table,
-    one_table,
-    join,
-    leave,
-    set_seat,
-    invite,
-    start,
-    rematch,
-    replay,
-    log,
-    record,
-    verify,
-    import_record,
-    table_socket,
-]

@@ -7,7 +7,7 @@ not change: `after` returns the next one.
 import copy
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -56,14 +56,6 @@ class Seat(msgspec.Struct, frozen=True):
         )
 
 
-class Ended(NamedTuple):
-    """The result, by the rules of the game or by those of the table (resignation, time)."""
-
-    winners: tuple[int, ...]
-    reason: str
-    scores: tuple[int, ...]
-
-
 class TableState:
     """The state after the entries so far."""
 
@@ -95,7 +87,7 @@ class TableState:
         self.undo: e.UndoAsked | None = None
         self.consents: set[str] = set()
         self.votes: dict[str, e.Voted] = {}
-        self.lost: Ended | None = None
+        self.lost: Outcome | None = None  # ended by the table: resignation, time, absence
         self.next_table = ""
         self.created = self.changed = opened.at
         self.asked_at = opened.at
@@ -115,11 +107,9 @@ class TableState:
         return 0 if self.match is None else self.match.state.ply
 
     @property
-    def ended(self) -> Ended | None:
-        if self.lost is not None or self.match is None:
-            return self.lost
-        outcome = self.match.state.outcome
-        return None if outcome is None else Ended(outcome.winners, outcome.reason, outcome.scores)
+    def ended(self) -> Outcome | None:
+        """The result, by the rules of the table or by those of the game."""
+        return self.lost if self.lost is not None or self.match is None else self.match.state.outcome
 
     @property
     def full(self) -> bool:
@@ -191,7 +181,7 @@ class TableState:
         ended, first = self.ended, self.settings.earlier
         if ended is None or first is None:
             return ""
-        second = leg_of(Outcome(ended.winners, ended.reason, ended.scores), leg=1)
+        second = leg_of(ended, leg=1)
         winner = result_of([Leg(first.winner, first.scores), second]).winner
         return "" if winner is None else self.game.seats[seat_of(winner, 1)]
 
@@ -328,5 +318,5 @@ class TableState:
             seen = self.match.state.masked(SPECTATOR)
             scores = tuple(int(seen.score_of(k)) for k in range(len(self.seats)))
             winners = tuple(k for k, team in enumerate(self.teams) if team != self.teams[seat])
-            self.lost = Ended(winners, body.reason, scores)
+            self.lost = Outcome(winners, body.reason, scores)
         self.ask(at)

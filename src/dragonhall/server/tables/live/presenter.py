@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from dragonhall.core.action import Path
+from dragonhall.core.action import Outcome, Path
 from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event, State
@@ -11,12 +11,12 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import grouped, sentence
 from dragonhall.core.view import SeenEvent, View, seen_event
 from dragonhall.server import wire
-from dragonhall.server.tables.journal.table_state import Ended, TableState
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.table_info import ending_of
 
 
 def sight_at(
-    game: Game, state: State, seat: int, words: Words, ended: Ended | None, running: bool
+    game: Game, state: State, seat: int, words: Words, ended: Outcome | None, running: bool
 ) -> wire.Sight:
     view = View(state, seat)
     decision = view.decision if running else None

@@ -1,10 +1,11 @@
 """Public information about a table: seats, settings, clocks and result. No hidden information."""
 
 import dragonhall
+from dragonhall.core.action import Outcome
 from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.tables.journal.table_state import Ended, TableState
+from dragonhall.server.tables.journal.table_state import TableState
 
 TABLE_ENDINGS = {  # reason -> message id, for games ended by the rules of the table
     "resigned": "hall-ending-resigned",
@@ -13,7 +14,7 @@ TABLE_ENDINGS = {  # reason -> message id, for games ended by the rules of the t
 }
 
 
-def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
+def ending_of(game: Game, ended: Outcome, words: Words) -> wire.Ending:
     names = [str(words.name("seat", game.seats[seat])) for seat in ended.winners]
     if ended.reason in TABLE_ENDINGS:
         why = words(TABLE_ENDINGS[ended.reason])
