@@ -18,6 +18,7 @@ import pytest
 
 from dragonhall.cli import make_parser
 from dragonhall.cli.commands.play import run_app
+from dragonhall.core.text.messages import Words
 from dragonhall.extras import MissingExtraError
 from dragonhall.files import write_record
 from dragonhall.tui.saved_games import SavedGames, read_journal
@@ -139,5 +140,5 @@ def test_bad_file_is_reported_before_the_app_starts(tmp_path: Path) -> None:
 def test_missing_textual_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dragonhall.extras.find_spec", lambda name: None)
     with pytest.raises(MissingExtraError) as error:
-        run_app(make_parser(["app"]).parse_args(["app"]))
+        run_app(make_parser(["app"]).parse_args(["app"]), Words("en"))
     assert "dragonhall[terminal]" in str(error.value)

@@ -10,7 +10,12 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+from dragonhall.cli.arguments import add_language
+
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
 
 # Each command with its module in `commands`, in the order of the help.
 MODULES = {
@@ -40,13 +45,24 @@ OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A subcommand. `help` is one line, `examples` are shown under `--help`, `run` returns the exit code."""
+    """A subcommand. The first line of `text` describes it; the others are examples, shown under `--help`.
+
+    `run` gets the arguments and the messages in the language of `--lang`, and returns the exit code.
+    """
 
     name: str
-    help: str
-    examples: str
+    text: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
-    run: Callable[[argparse.Namespace], int]
+    run: Callable[[argparse.Namespace, "Words"], int]
+    has_language: bool = True  # whether the option `--lang` is added
+
+    @property
+    def help(self) -> str:
+        return self.text.partition("\n")[0]
+
+    @property
+    def examples(self) -> str:
+        return self.text.partition("\n")[2]
 
 
 class Parser(argparse.ArgumentParser):
@@ -80,6 +96,8 @@ def make_parser(names: Iterable[str] = MODULES) -> argparse.ArgumentParser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         wanted.add_arguments(child)
+        if wanted.has_language:
+            add_language(child)
         show_examples(child, wanted)
     return parser
 
@@ -105,13 +123,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     known = [given[0]] if given and given[0] in MODULES else MODULES
     args = make_parser(known).parse_args(given)
+    from dragonhall.terminal.language import error_words, words_for  # not needed for `--help`
+
+    language = getattr(args, "lang", None)
     try:
-        code = command(args.command).run(args)
+        code = command(args.command).run(args, words_for(language))
         sys.stdout.flush()
     except DragonhallError as error:
-        from dragonhall.terminal.language import error_words
-
-        print(error_words(getattr(args, "lang", None)).sentence(error), file=sys.stderr)
+        print(error_words(language).sentence(error), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(file=sys.stderr)

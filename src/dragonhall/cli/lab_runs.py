@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dragonhall.cli.arguments import add_table_options, read_options
 from dragonhall.lab import LONGEST
 
 if TYPE_CHECKING:
@@ -27,15 +28,8 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="TABLE",
         help="the game, followed by players, match-up or edition, separated by colons: draco:3",
     )
-    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
+    add_table_options(parser)
     parser.add_argument("--edition", metavar="E", help="Drako: edition of the rules: en, it or pl")
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; may be repeated",
-    )
     parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
 
 
@@ -66,7 +60,6 @@ def add_run(parser: argparse.ArgumentParser, out: str) -> None:
     parser.add_argument("--records", metavar="DIR", help="write the record of every game to this folder")
     parser.add_argument("--resume", action="store_true", help="continue the run in the --out file")
     parser.add_argument("--force", action="store_true", help="overwrite the results of another run")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
@@ -94,8 +87,6 @@ def game_of(args: argparse.Namespace) -> "Game":
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    from dragonhall.cli.commands.play import read_options
-
     options = read_options(args.option)
     return {**options, "edition": args.edition} if args.edition else options
 

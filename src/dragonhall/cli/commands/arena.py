@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 # ---- arena ----------------------------------------------------------------------------------------
 
-ARENA_EXAMPLES = """\
+ARENA_HELP = """\
+play many games between bots on paired deals and print win shares with intervals
   dragonhall arena drako:knights-trolls --bots ismcts:iterations=500,greedy --games 1000 --workers 2
   dragonhall arena draco:4 --bots greedy,random --games 400     one greedy bot, three random ones
   dragonhall arena signori:4 --bots greedy,random --records games --out signori.json
@@ -29,13 +30,11 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     add_run(parser, "arena.json")
 
 
-def run_arena(args: argparse.Namespace) -> int:
+def run_arena(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of, show_results
     from dragonhall.lab.arena.arena import table_text
     from dragonhall.lab.arena.plan import arena_plan
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     game = game_of(args)
     plan = arena_plan(game, codes_of(args), args.games, args.seed, args.longest)
     table = table_text(plan, game)
@@ -51,7 +50,8 @@ def run_arena(args: argparse.Namespace) -> int:
 
 # ---- league ---------------------------------------------------------------------------------------
 
-LEAGUE_EXAMPLES = """\
+LEAGUE_HELP = """\
+play a round robin between bots and rate them
   dragonhall league drako --bots random,greedy,ismcts:iterations=100 --games 100
   dragonhall league draco:3 --bots random,greedy,ismcts:iterations=500 --plot league.svg"""
 
@@ -65,7 +65,7 @@ def add_league_arguments(parser: argparse.ArgumentParser) -> None:
     add_run(parser, "league.json")
 
 
-def run_league(args: argparse.Namespace) -> int:
+def run_league(args: argparse.Namespace, words: "Words") -> int:
     from pathlib import Path
 
     from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of
@@ -75,9 +75,7 @@ def run_league(args: argparse.Namespace) -> int:
     from dragonhall.lab.arena.plan import league_plan
     from dragonhall.lab.ratings import rate_results
     from dragonhall.lab.reports.rating_plot import plot_ratings
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     game = game_of(args)
     plan = league_plan(game, codes_of(args), args.games, args.seed, args.longest)
     if args.plot:
@@ -117,18 +115,6 @@ def show_ratings(ratings: list["BotRating"], results: "ArenaResults", words: "Wo
 
 
 COMMANDS = (
-    Command(
-        "arena",
-        "play many games between bots on paired deals and print win shares with intervals",
-        ARENA_EXAMPLES,
-        add_arena_arguments,
-        run_arena,
-    ),
-    Command(
-        "league",
-        "play a round robin between bots and rate them",
-        LEAGUE_EXAMPLES,
-        add_league_arguments,
-        run_league,
-    ),
+    Command("arena", ARENA_HELP, add_arena_arguments, run_arena),
+    Command("league", LEAGUE_HELP, add_league_arguments, run_league),
 )

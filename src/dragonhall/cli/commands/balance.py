@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 # ---- balance --------------------------------------------------------------------------------------
 
-BALANCE_EXAMPLES = """\
+BALANCE_HELP = """\
+write a balance report: win shares by side, turn order, card and ability; game length; skill
   dragonhall balance drako:knights-trolls --bot ismcts:iterations=100 --games 400
   dragonhall balance drako:knights-trolls --against drako:knights-trolls:it     compare two editions
   dragonhall balance signori:4 --against my-cards.toml --games 1000             compare two packs
@@ -43,12 +44,10 @@ def add_balance_arguments(parser: argparse.ArgumentParser) -> None:
     add_report_arguments(parser, "balance", "html,md,json")
 
 
-def run_balance(args: argparse.Namespace) -> int:
+def run_balance(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.cli.lab_runs import game_of
     from dragonhall.lab.reports.balance_report import balance_report
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     game = game_of(args)
     item = item_of(args, args.table, args.pack or "")
     other = against(args) if args.against else None
@@ -98,7 +97,8 @@ def against(args: argparse.Namespace) -> tuple["ReportItem", "Game"]:
 
 # ---- study ----------------------------------------------------------------------------------------
 
-STUDY_EXAMPLES = """\
+STUDY_HELP = """\
+write the balance reports listed in a file, and an index
   dragonhall study docs/balance/study.toml --out docs/balance --format json     the reports of docs/balance
   dragonhall study my-study.toml --resume                                       continue an interrupted run
 docs/laboratory.md describes the file"""
@@ -112,14 +112,12 @@ def add_study_arguments(parser: argparse.ArgumentParser) -> None:
     add_report_arguments(parser, "study", "html,md,json")
 
 
-def run_study(args: argparse.Namespace) -> int:
+def run_study(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.games.table_codes import parse_table_code
     from dragonhall.lab.balance.study import read_study
     from dragonhall.lab.reports.balance_report import balance_report, index_report
     from dragonhall.resources import read_pack
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     asked = read_study(Path(args.file))
     items = [item for item in asked.items if args.only in item.table]
     if not items:
@@ -174,7 +172,6 @@ def add_report_arguments(parser: argparse.ArgumentParser, out: str, formats: str
         help="folder of the played games (default: build/balance)",
     )
     parser.add_argument("--resume", action="store_true", help="continue with existing games")
-    parser.add_argument("--lang", metavar="LANG", help="language of output and reports: en, it or pl")
 
 
 def report_settings(args: argparse.Namespace) -> ReportSettings:
@@ -274,18 +271,6 @@ def write_report(report: "Report", data: str, name: str, settings: ReportSetting
 
 
 COMMANDS = (
-    Command(
-        "balance",
-        "write a balance report: win shares by side, turn order, card and ability; game length; skill",
-        BALANCE_EXAMPLES,
-        add_balance_arguments,
-        run_balance,
-    ),
-    Command(
-        "study",
-        "write the balance reports listed in a file, and an index",
-        STUDY_EXAMPLES,
-        add_study_arguments,
-        run_study,
-    ),
+    Command("balance", BALANCE_HELP, add_balance_arguments, run_balance),
+    Command("study", STUDY_HELP, add_study_arguments, run_study),
 )

@@ -2,12 +2,17 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
 
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
+
 # ---- doctor ---------------------------------------------------------------------------------------
 
-DOCTOR_EXAMPLES = """\
+DOCTOR_HELP = """\
+check the installation and print how to fix problems
   dragonhall doctor                        check with the default settings
   dragonhall doctor --settings hall.toml   check with the settings of a server
   dragonhall doctor --lang pl              in Polish
@@ -20,19 +25,16 @@ REMEDY = "    → "
 def add_doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help="data folder of the server")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_doctor(args: argparse.Namespace) -> int:
+def run_doctor(args: argparse.Namespace, words: "Words") -> int:
     import os
 
     from dragonhall.cli.doctor_checks import run_checks
     from dragonhall.server.settings import load_settings
-    from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import replace_unprintable
 
     replace_unprintable()
-    words = words_for(args.lang)
     settings = load_settings(os.environ, args.settings, {"data": args.data})
     bad = 0
     for finding in run_checks(settings, words):
@@ -46,7 +48,8 @@ def run_doctor(args: argparse.Namespace) -> int:
 
 # ---- completion -----------------------------------------------------------------------------------
 
-COMPLETION_EXAMPLES = """\
+COMPLETION_HELP = """\
+print a shell completion script
   dragonhall completion bash > ~/.local/share/bash-completion/completions/dragonhall
   dragonhall completion zsh > ~/.zfunc/_dragonhall     ~/.zfunc must be in fpath before compinit
   dragonhall completion fish > ~/.config/fish/completions/dragonhall.fish"""
@@ -58,7 +61,7 @@ def add_completion_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("shell", choices=SHELLS, help="the shell")
 
 
-def run_completion(args: argparse.Namespace) -> int:
+def run_completion(args: argparse.Namespace, words: "Words") -> int:
     print(completion_script(args.shell))
     return 0
 
@@ -98,14 +101,12 @@ def add_values(parser: argparse.ArgumentParser) -> None:
 
 # ---- version --------------------------------------------------------------------------------------
 
-VERSION_EXAMPLES = "  dragonhall version"
+VERSION_HELP = """\
+print the versions of Dragonhall and of the rules, and whether core and page are built
+  dragonhall version"""
 
 
-def add_version_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add no arguments."""
-
-
-def run_version(args: argparse.Namespace) -> int:
+def run_version(args: argparse.Namespace, words: "Words") -> int:
     import dragonhall
     from dragonhall.cli.install_info import page_built
     from dragonhall.games import GAMES
@@ -119,25 +120,7 @@ def run_version(args: argparse.Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "doctor",
-        "check the installation and print how to fix problems",
-        DOCTOR_EXAMPLES,
-        add_doctor_arguments,
-        run_doctor,
-    ),
-    Command(
-        "completion",
-        "print a shell completion script",
-        COMPLETION_EXAMPLES,
-        add_completion_arguments,
-        run_completion,
-    ),
-    Command(
-        "version",
-        "print the versions of Dragonhall and of the rules, and whether core and page are built",
-        VERSION_EXAMPLES,
-        add_version_arguments,
-        run_version,
-    ),
+    Command("doctor", DOCTOR_HELP, add_doctor_arguments, run_doctor),
+    Command("completion", COMPLETION_HELP, add_completion_arguments, run_completion, has_language=False),
+    Command("version", VERSION_HELP, lambda parser: None, run_version, has_language=False),
 )

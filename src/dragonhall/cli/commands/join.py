@@ -4,6 +4,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from dragonhall.cli import Command
+from dragonhall.cli.arguments import add_table_options, read_options, read_seed
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
     from dragonhall.agents.protocol import Result
     from dragonhall.core.text.messages import Words
 
-JOIN_EXAMPLES = """\
+JOIN_HELP = """\
+let a bot program play; it reads questions and writes answers as lines of JSON
   dragonhall join --bot examples/mybot.py                       ten local games of Draco against random
   dragonhall join drako --bot ./mybot --against greedy --games 100
   DRAGONHALL_TOKEN=dhb_… dragonhall join --bot ./mybot --url http://127.0.0.1:8000
@@ -48,10 +50,7 @@ def add_join_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"number of games (default: {GAMES_HERE}; on a server: no limit)",
     )
-    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
+    add_table_options(parser)
     parser.add_argument(
         "--tables",
         type=int,
@@ -63,19 +62,14 @@ def add_join_arguments(parser: argparse.ArgumentParser) -> None:
         "--limit", type=float, default=10.0, metavar="S", help="seconds per answer (default: 10)"
     )
     parser.add_argument("--seed", metavar="S", help="integer seed for repeatable games (on this machine)")
-    parser.add_argument(
-        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
-    )
 
 
-def run_join(args: argparse.Namespace) -> int:
+def run_join(args: argparse.Namespace, words: "Words") -> int:
     from collections import Counter
 
     from dragonhall.agents.program import command_of
     from dragonhall.core.errors import OptionError
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     for name, least in (("games", 1), ("tables", 1), ("limit", 0.01)):
         value = getattr(args, name)
         if value is not None and not least <= value <= 1_000_000:
@@ -92,7 +86,6 @@ def play_locally(
 ) -> "Sequence[Result]":
     from dragonhall.agents.local import play_local_game, start_of
     from dragonhall.agents.program import ProgramPlayer
-    from dragonhall.cli.commands.play import read_options, read_seed
     from dragonhall.core.records.match import Match
     from dragonhall.games import configure
     from dragonhall.server.http.language import CachedWords
@@ -119,7 +112,6 @@ def play_on_server(
 
     from dragonhall.agents.hosted import HostedBot, JoinSettings
     from dragonhall.agents.program import SECRET
-    from dragonhall.cli.commands.play import read_options
     from dragonhall.client import ServerClient
     from dragonhall.core.errors import OptionError
 
@@ -164,12 +156,4 @@ def report_results(results: "Sequence[Result]", failures: "Counter[str]", words:
     return FAILED if failures else OK
 
 
-COMMANDS = (
-    Command(
-        "join",
-        "let a bot program play; it reads questions and writes answers as lines of JSON",
-        JOIN_EXAMPLES,
-        add_join_arguments,
-        run_join,
-    ),
-)
+COMMANDS = (Command("join", JOIN_HELP, add_join_arguments, run_join),)

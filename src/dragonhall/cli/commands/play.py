@@ -4,13 +4,16 @@ import argparse
 from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
+from dragonhall.cli.arguments import add_table_options, read_options, read_seed
 
 if TYPE_CHECKING:
     from dragonhall.core.records.match import Match
+    from dragonhall.core.text.messages import Words
 
 # ---- play -----------------------------------------------------------------------------------------
 
-PLAY_EXAMPLES = """\
+PLAY_HELP = """\
+play a game in the terminal, against bots or people at the same terminal
   dragonhall play                                   Draco, you against a bot
   dragonhall play drako --level dragon              against the strongest bot
   dragonhall play draco --players 3 --seats human,greedy,random --lang it
@@ -28,7 +31,6 @@ FIRST_GAME = "draco"
 
 def add_play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME})")
-    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
@@ -47,30 +49,19 @@ def add_play_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="Drako: play two legs with the sides swapped",
     )
-    parser.add_argument(
-        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
-    )
     parser.add_argument("--seed", metavar="S", help="integer seed for a repeatable deal (default: random)")
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; may be repeated",
-    )
+    add_table_options(parser)
     parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
     parser.add_argument("--resume", metavar="FILE", help="continue a saved game")
     parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
-def run_play(args: argparse.Namespace) -> int:
+def run_play(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall import compiled
     from dragonhall.games.terminal_renderers import terminal_renderer_of
-    from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import Screen
     from dragonhall.terminal.session import TerminalSession
 
-    words = words_for(args.lang)
     match, codes = resumed(args) if args.resume else started(args)
     screen = Screen(terminal_renderer_of(match.game).STYLES, color=not args.no_color)
     if not compiled():
@@ -164,35 +155,10 @@ def options_of(args: argparse.Namespace) -> dict[str, str]:
     return read_options(args.option) | flags
 
 
-def read_options(settings: list[str]) -> dict[str, str]:
-    from dragonhall.core.errors import OptionError
-
-    options: dict[str, str] = {}
-    for setting in settings:
-        name, sign, value = setting.partition("=")
-        if not sign:
-            raise OptionError("option-form", got=setting)
-        options[name] = value
-    return options
-
-
-def read_seed(text: str | None) -> bytes:
-    """Return a seed of 32 bytes from an integer or 64 hexadecimal digits; random bytes for None."""
-    import os
-
-    from dragonhall.core.errors import OptionError
-
-    if text is None:
-        return os.urandom(32)
-    try:
-        return bytes.fromhex(text) if len(text) == 64 else int(text).to_bytes(32, "big")
-    except (ValueError, OverflowError):
-        raise OptionError("seed", got=text) from None
-
-
 # ---- app ------------------------------------------------------------------------------------------
 
-APP_EXAMPLES = """\
+APP_HELP = """\
+full-screen terminal app: new games, saved games, replays (extra: terminal)
   dragonhall app                     open the lobby
   dragonhall app game.jsonl          continue a saved game, or replay a finished one
   dragonhall app --lang it           in Italian; F2 changes the language
@@ -212,20 +178,15 @@ def add_app_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="component data (TOML) for new games; may be repeated, once per game",
     )
-    parser.add_argument(
-        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
-    )
     parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
-def run_app(args: argparse.Namespace) -> int:
+def run_app(args: argparse.Namespace, words: "Words") -> int:
     import os
     from pathlib import Path
 
     from dragonhall.extras import require_extra
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     require_extra("terminal")
     from dragonhall.files import read_pack_file
 
@@ -248,18 +209,6 @@ def run_app(args: argparse.Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "play",
-        "play a game in the terminal, against bots or people at the same terminal",
-        PLAY_EXAMPLES,
-        add_play_arguments,
-        run_play,
-    ),
-    Command(
-        "app",
-        "full-screen terminal app: new games, saved games, replays (extra: terminal)",
-        APP_EXAMPLES,
-        add_app_arguments,
-        run_app,
-    ),
+    Command("play", PLAY_HELP, add_play_arguments, run_play),
+    Command("app", APP_HELP, add_app_arguments, run_app),
 )

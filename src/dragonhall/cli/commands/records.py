@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 # ---- show -----------------------------------------------------------------------------------------
 
-SHOW_EXAMPLES = """\
+SHOW_HELP = """\
+print a position of a record as text or SVG
   dragonhall show game.jsonl                        the last position, as a spectator sees it
   dragonhall show game.jsonl --ply 12 --seat fire   after 12 actions, as that seat saw it
   dragonhall show game.jsonl --svg position.svg     as SVG; without a file name, print it"""
@@ -28,18 +29,15 @@ def add_show_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--svg", nargs="?", const=STDOUT, metavar="FILE", help="draw as SVG, to a file or to standard output"
     )
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
     parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
-def run_show(args: argparse.Namespace) -> int:
+def run_show(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.core.layout import SPECTATOR
     from dragonhall.core.view import View
     from dragonhall.files import replayed
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     match = replayed(args.file, args.pack)
     game, plies = match.game, len(match.moves)
     ply = plies if args.ply is None else args.ply
@@ -90,23 +88,22 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
 
 # ---- verify ---------------------------------------------------------------------------------------
 
-VERIFY_EXAMPLES = "  dragonhall verify game.jsonl"
+VERIFY_HELP = """\
+replay records and check the seed, the deal, every position and the result
+  dragonhall verify game.jsonl"""
 
 
 def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record")
     parser.add_argument("--pack", metavar="FILE", help="pack of the games, if not the built-in one")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_verify(args: argparse.Namespace) -> int:
+def run_verify(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.text.narration import salts_sentence
     from dragonhall.files import replayed
-    from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import replace_unprintable
 
     replace_unprintable()
-    words = words_for(args.lang)
     for file in args.files:
         match = replayed(file, args.pack)
         name = str(words.name("game", match.game.name))
@@ -123,14 +120,6 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "show", "print a position of a record as text or SVG", SHOW_EXAMPLES, add_show_arguments, run_show
-    ),
-    Command(
-        "verify",
-        "replay records and check the seed, the deal, every position and the result",
-        VERIFY_EXAMPLES,
-        add_verify_arguments,
-        run_verify,
-    ),
+    Command("show", SHOW_HELP, add_show_arguments, run_show),
+    Command("verify", VERIFY_HELP, add_verify_arguments, run_verify),
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
+from dragonhall.cli.arguments import add_language
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 # ---- rules ----------------------------------------------------------------------------------------
 
-RULES_EXAMPLES = """\
+RULES_HELP = """\
+print rules by their ids, or list rules without a test
   dragonhall rules draco                  all rules of Draco
   dragonhall rules draco DT-2 DT-4        two rules
   dragonhall rules drako TR-7 --lang pl   one rule in Polish
@@ -44,14 +46,11 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", metavar="E", help="show the differences of this edition")
     parser.add_argument("--diff", metavar="E", help="only rules in which --edition and this edition differ")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_rules(args: argparse.Namespace) -> int:
-    from dragonhall.terminal.language import words_for
+def run_rules(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.terminal.screen import replace_unprintable
 
-    words = words_for(args.lang)
     if args.game == COVERAGE:
         return run_coverage(args, words)
     replace_unprintable()
@@ -134,7 +133,8 @@ def show_coverage(result: "Coverage", words: "Words") -> None:
 
 # ---- pack -----------------------------------------------------------------------------------------
 
-PACK_EXAMPLES = """\
+PACK_HELP = """\
+copy a pack of component data to edit it, or check a pack
   dragonhall pack copy drako my-drako.toml     copy the built-in pack, to enter the cards of your own box
   dragonhall pack check my-drako.toml          report errors, list changes and reconstructed values
   dragonhall pack check packs/signori.toml     list reconstructed values of the built-in pack
@@ -149,15 +149,13 @@ def add_pack_arguments(parser: argparse.ArgumentParser) -> None:
     check = actions.add_parser("check", help="check a pack and list values that are not certain")
     check.add_argument("file", type=Path, metavar="FILE", help="the pack (TOML)")
     for action in (copy, check):
-        action.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+        add_language(action)
 
 
-def run_pack(args: argparse.Namespace) -> int:
-    from dragonhall.terminal.language import words_for
+def run_pack(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.terminal.screen import replace_unprintable
 
     replace_unprintable()
-    words = words_for(args.lang)
     if args.action == "copy":
         copy_pack(args.game, args.file, words)
     else:
@@ -196,7 +194,8 @@ def check_pack(file: Path, words: "Words") -> None:
 
 # ---- check ----------------------------------------------------------------------------------------
 
-CHECK_EXAMPLES = """\
+CHECK_HELP = """\
+run scenario files: positions, actions and expected results
   dragonhall check tests/scenarios            every *.toml in a folder
   dragonhall check my-position.toml           one file; docs/scenarios.md describes the format
 exit code: 0 all pass, 1 a scenario fails, 2 a file cannot be read or run"""
@@ -208,14 +207,11 @@ def add_check_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "paths", nargs="+", metavar="FILE", type=Path, help="a scenario file, or a folder of them"
     )
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_check(args: argparse.Namespace) -> int:
+def run_check(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import DragonhallError
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     files = scenario_files(args.paths)
     total = failed = bad = 0
     for number, file in enumerate(files, 1):
@@ -300,7 +296,8 @@ def show_failures(words: "Words", scenario: "Scenario", failures: list["Failure"
 
 # ---- perft ----------------------------------------------------------------------------------------
 
-PERFT_EXAMPLES = """\
+PERFT_HELP = """\
+count the action sequences of a given length from a deal, to test the rules
   dragonhall perft draco --seed 7 --depth 4
   dragonhall perft draco --seed 7 --depth 3 --players 5 --divide"""
 
@@ -313,16 +310,13 @@ def add_perft_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--depth", type=int, required=True, metavar="N", help="length of the sequences")
     parser.add_argument("--players", type=int, metavar="P", help="number of players (default: the minimum)")
     parser.add_argument("--divide", action="store_true", help="print the count of each first action")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_perft(args: argparse.Namespace) -> int:
+def run_perft(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.games import configure
     from dragonhall.lab.checks.perft import divide
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     if not 1 <= args.depth <= DEEPEST:
         raise OptionError("perft-depth", got=args.depth, most=DEEPEST)
     state = configure(args.game, players=args.players).begin(args.seed)
@@ -339,32 +333,8 @@ def run_perft(args: argparse.Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "rules",
-        "print rules by their ids, or list rules without a test",
-        RULES_EXAMPLES,
-        add_rules_arguments,
-        run_rules,
-    ),
-    Command(
-        "pack",
-        "copy a pack of component data to edit it, or check a pack",
-        PACK_EXAMPLES,
-        add_pack_arguments,
-        run_pack,
-    ),
-    Command(
-        "check",
-        "run scenario files: positions, actions and expected results",
-        CHECK_EXAMPLES,
-        add_check_arguments,
-        run_check,
-    ),
-    Command(
-        "perft",
-        "count the action sequences of a given length from a deal, to test the rules",
-        PERFT_EXAMPLES,
-        add_perft_arguments,
-        run_perft,
-    ),
+    Command("rules", RULES_HELP, add_rules_arguments, run_rules),
+    Command("pack", PACK_HELP, add_pack_arguments, run_pack, has_language=False),
+    Command("check", CHECK_HELP, add_check_arguments, run_check),
+    Command("perft", PERFT_HELP, add_perft_arguments, run_perft),
 )

@@ -2,12 +2,17 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
 
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
+
 # ---- serve ----------------------------------------------------------------------------------------
 
-SERVE_EXAMPLES = """\
+SERVE_HELP = """\
+run the game server; play in a browser (extra: server)
   dragonhall serve                              local only, port 8000 or the next free one
   dragonhall serve --host 0.0.0.0 --port 8080   reachable from other machines
   dragonhall serve --settings hall.toml         settings from a file; docs/host.md lists them
@@ -22,18 +27,15 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help="data folder of the server")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
     parser.add_argument("--log", choices=("json", "text"), help="log format")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_serve(args: argparse.Namespace) -> int:
+def run_serve(args: argparse.Namespace, words: "Words") -> int:
     import logging
     import os
 
     from dragonhall import compiled
     from dragonhall.extras import require_extra
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     require_extra("server")
     from dragonhall.server.app import make_app
     from dragonhall.server.operations.logs import log_event, start_logging
@@ -64,7 +66,8 @@ def run_serve(args: argparse.Namespace) -> int:
 
 # ---- admin ----------------------------------------------------------------------------------------
 
-ADMIN_EXAMPLES = """\
+ADMIN_HELP = """\
+manage a server: users, tables, bot tokens, backups (extra: server)
   dragonhall admin users                        list users; --kind guest, --limit 500
   dragonhall admin disable anna                 disable an account and its bots
   dragonhall admin enable anna                  enable them again
@@ -82,7 +85,6 @@ ADMIN_EXAMPLES = """\
 def add_admin_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help="data folder of the server")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
 
     users = actions.add_parser("users", help="list users")
@@ -113,14 +115,12 @@ def add_admin_arguments(parser: argparse.ArgumentParser) -> None:
     actions.add_parser("secret", help="create a new secret for cookies")
 
 
-def run_admin(args: argparse.Namespace) -> int:
+def run_admin(args: argparse.Namespace, words: "Words") -> int:
     import asyncio
     import os
 
     from dragonhall.extras import require_extra
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     require_extra("server")
     from dragonhall.cli.admin import ACTIONS, AdminContext
     from dragonhall.server.settings import load_settings
@@ -131,18 +131,6 @@ def run_admin(args: argparse.Namespace) -> int:
 
 
 COMMANDS = (
-    Command(
-        "serve",
-        "run the game server; play in a browser (extra: server)",
-        SERVE_EXAMPLES,
-        add_serve_arguments,
-        run_serve,
-    ),
-    Command(
-        "admin",
-        "manage a server: users, tables, bot tokens, backups (extra: server)",
-        ADMIN_EXAMPLES,
-        add_admin_arguments,
-        run_admin,
-    ),
+    Command("serve", SERVE_HELP, add_serve_arguments, run_serve),
+    Command("admin", ADMIN_HELP, add_admin_arguments, run_admin),
 )

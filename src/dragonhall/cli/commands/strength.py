@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
     from dragonhall.lab.strength import Trial, Verdict
 
-STRENGTH_EXAMPLES = """\
+STRENGTH_HELP = """\
+measure the bots against each other and write docs/strength.md
   dragonhall strength --quick --out strength.md     takes seconds, to try the command
   dragonhall strength --games 400                   takes hours, writes docs/strength.md
   dragonhall strength --games 400 --resume          continues an interrupted run
@@ -42,19 +43,16 @@ def add_strength_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--resume", action="store_true", help="continue with existing results")
     parser.add_argument("--report", action="store_true", help="play nothing, report existing results")
-    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run_strength(args: argparse.Namespace) -> int:
+def run_strength(args: argparse.Namespace, words: "Words") -> int:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
     from dragonhall.files import check_writable, write_atomically
     from dragonhall.lab.arena.arena import make_folder
     from dragonhall.lab.strength import trials
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     chosen = [it for it in trials(args.quick) if args.only in it.table or args.only in ",".join(it.bots)]
     if not chosen:
         raise OptionError("strength-only", got=args.only)
@@ -181,12 +179,4 @@ def command_flags(args: argparse.Namespace) -> list[str]:
     return [*flags, "--only", args.only] if args.only else flags
 
 
-COMMANDS = (
-    Command(
-        "strength",
-        "measure the bots against each other and write docs/strength.md",
-        STRENGTH_EXAMPLES,
-        add_strength_arguments,
-        run_strength,
-    ),
-)
+COMMANDS = (Command("strength", STRENGTH_HELP, add_strength_arguments, run_strength),)
