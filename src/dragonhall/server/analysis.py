@@ -13,7 +13,7 @@ from dragonhall.bots.judgement import Judgement
 from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import Words
-from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
 from dragonhall.server.http.responses import problems
@@ -115,7 +115,7 @@ class AnalysisService:
         if work is None:
             work = RunningAnalysis(match, self.budget)
         if not work.running and not work.complete:
-            self.begin(table, work, known(person))
+            self.begin(table, work, require_person(person))
         work.asked = self.tables.now()
         self.works.pop(table.id, None)
         self.works[table.id] = work  # ordered by last request

@@ -26,7 +26,7 @@ def test_processes_that_start_together_share_a_secret(tmp_path: Path) -> None:
 
 def test_only_a_valid_signature_is_accepted() -> None:
     signer, other = Signer(["a" * 32]), Signer(["b" * 32])
-    value = signer.signed("token")
+    value = signer.sign("token")
     assert signer.token(value) == "token"
     assert other.token(value) is None
     assert signer.token("token.") is None
@@ -35,10 +35,10 @@ def test_only_a_valid_signature_is_accepted() -> None:
 
 
 def test_previous_secret_is_still_accepted(tmp_path: Path) -> None:
-    value = signer_of("", tmp_path).signed("token")
+    value = signer_of("", tmp_path).sign("token")
     renew_secret(tmp_path)
     assert signer_of("", tmp_path).token(value) == "token"
-    assert signer_of("", tmp_path).signed("token") != value
+    assert signer_of("", tmp_path).sign("token") != value
     renew_secret(tmp_path)
     assert signer_of("", tmp_path).token(value) is None
 

@@ -1,9 +1,9 @@
 """Authentication: the person behind a request or socket, by session cookie or bot token.
 
-Handlers get it as `person: Person | None`; `known(person)` raises AuthenticationError for None.
+Handlers get it as `person: Person | None`; `require_person(person)` raises AuthenticationError for None.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Response
 from litestar.connection import ASGIConnection
@@ -27,16 +27,13 @@ BEARER = "bearer "
 LONGEST = 200  # characters of a cookie or token; the rest is ignored
 
 
-class Identity:
+class Identity(NamedTuple):
     """The credentials of a request: the token of its session, and the person if the token is valid."""
 
-    def __init__(
-        self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
-    ) -> None:
-        self.token = token
-        self.person = person
-        self.expires = expires
-        self.bearer = bearer  # the token of a bot
+    token: str = ""
+    person: Person | None = None
+    expires: float = 0.0
+    bearer: str = ""  # the token of a bot
 
 
 async def identify(scope: Scope, state: State) -> Identity:
@@ -93,35 +90,37 @@ async def person_of(identity: Identity) -> Person | None:
     return identity.person
 
 
-def known(person: Person | None) -> Person:
+def require_person(person: Person | None) -> Person:
+    """Return the person; AuthenticationError without one."""
     if person is None:
         raise AuthenticationError("nobody")
     return person
 
 
-def account(person: Person | None) -> Person:
-    if known(person).kind != "account":
+def require_account(person: Person | None) -> Person:
+    """Return the person; ForbiddenError if it is a guest or a bot."""
+    if require_person(person).kind != "account":
         raise ForbiddenError("account-needed")
-    return known(person)
+    return require_person(person)
 
 
 def is_secure(scope: Scope, settings: Settings) -> bool:
     return settings.secure or scope["scheme"] in ("https", "wss")
 
 
-def keep(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
+def set_session_cookie(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
     """Set the session cookie: not readable by scripts, not sent from other sites."""
-    response.set_cookie(cookie(secure, value, settings.session_days * DAY))
+    response.set_cookie(session_cookie(secure, value, settings.session_days * DAY))
     if secure:
-        response.set_cookie(cookie(False, "", 0))
+        response.set_cookie(session_cookie(False, "", 0))
 
 
-def drop(response: Response[Any], secure: bool) -> None:
+def delete_session_cookie(response: Response[Any], secure: bool) -> None:
     for each in {False, secure}:
-        response.set_cookie(cookie(each, "", 0))
+        response.set_cookie(session_cookie(each, "", 0))
 
 
-def cookie(secure: bool, value: str, seconds: int) -> Cookie:
+def session_cookie(secure: bool, value: str, seconds: int) -> Cookie:
     """Return the session cookie; with 0 seconds, its deletion. Browsers check the attributes of both."""
     return Cookie(
         key=SECURE_COOKIE if secure else COOKIE,

@@ -24,7 +24,7 @@ class Signer:
     def __init__(self, secrets_known: Sequence[str]) -> None:
         self.keys = [sha256(b"dragonhall cookie " + known.encode()).digest() for known in secrets_known]
 
-    def signed(self, token: str) -> str:
+    def sign(self, token: str) -> str:
         return f"{token}.{self.signature(self.keys[0], token)}"
 
     def token(self, value: str) -> str | None:

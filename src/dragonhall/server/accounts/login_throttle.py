@@ -9,6 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
 
@@ -26,15 +27,13 @@ MOST = 50_000  # entries of each kind in memory
 Value = TypeVar("Value")
 
 
+@dataclass(slots=True)
 class Attempts:
     """Attempts of one address for one name."""
 
-    __slots__ = ("failed", "last", "pending")
-
-    def __init__(self) -> None:
-        self.failed = 0
-        self.pending = 0  # attempts whose result is not known yet: they count as failures
-        self.last = -math.inf  # when the last attempt began, or will begin
+    failed: int = 0
+    pending: int = 0  # attempts whose result is not known yet: they count as failures
+    last: float = -math.inf  # when the last attempt began, or will begin
 
 
 class LoginThrottle:
@@ -85,7 +84,7 @@ class LoginThrottle:
 
     def remember(self, name: str, address: str) -> None:
         """Never delay this address for this account again."""
-        keep(self.known, key_of(name, address), True)
+        set_recent(self.known, key_of(name, address), True)
 
     def reserve(self, pair: bytes, account: bytes) -> float:
         """Return the seconds until an attempt that arrives now may begin. Attempts of one pair are serial."""
@@ -103,13 +102,13 @@ class LoginThrottle:
             raise RateLimitError(seconds=math.ceil(begin - now))
         attempts.pending += 1
         attempts.last = begin
-        keep(self.attempts, pair, attempts)
+        set_recent(self.attempts, pair, attempts)
         return begin - now
 
     def note(self, pair: bytes, account: bytes, right: bool | None) -> None:
         if right:
             self.attempts.pop(pair, None)
-            keep(self.known, pair, True)
+            set_recent(self.known, pair, True)
             return
         attempts = self.attempts.get(pair)
         if attempts is not None:
@@ -118,7 +117,7 @@ class LoginThrottle:
         if right is False:
             now = self.clock()
             failures, last = self.failures.get(account, (0, now))
-            keep(self.failures, account, (failures + 1 if now - last <= FORGOTTEN else 1, now))
+            set_recent(self.failures, account, (failures + 1 if now - last <= FORGOTTEN else 1, now))
 
 
 def delay_after(failures: int) -> float:
@@ -135,7 +134,7 @@ def key_of(name: str, address: str = "") -> bytes:
     return sha256(f"{address}\n{folded(name[:200])}".encode()).digest()[:16]
 
 
-def keep(entries: "OrderedDict[bytes, Value]", key: bytes, value: Value) -> None:
+def set_recent(entries: "OrderedDict[bytes, Value]", key: bytes, value: Value) -> None:
     """Set an entry; drop the least recently set one if there are too many."""
     entries[key] = value
     entries.move_to_end(key)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from dragonhall.server.accounts.names import checked_claim, checked_name, folded, keys_of
 from dragonhall.server.accounts.person import Person, new_id
-from dragonhall.server.errors import ConflictError, ForbiddenError
+from dragonhall.server.errors import ConflictError, ForbiddenError, NotFoundError
 from dragonhall.server.store.schema import name_keys, people, seats, sessions, tokens
 
 SHOWN = (people.c.id, people.c.name, people.c.kind, people.c.language)
@@ -27,7 +27,7 @@ def add_guest(connection: Connection, name: str, language: str) -> Person:
     held = select(name_keys.c.key).where(name_keys.c.key.in_(keys_of(shown))).limit(1)
     if connection.execute(held).first() is not None:
         raise ConflictError("name-taken", got=shown)
-    return enter(connection, Person(new_id(), shown, "guest", language))
+    return insert_person(connection, Person(new_id(), shown, "guest", language))
 
 
 def add_account(
@@ -40,7 +40,9 @@ def add_account(
     shown = checked_name(name)
     claim = checked_claim(shown)
     if guest is None:
-        return enter(connection, Person(new_id(), shown, "account", language), claim, password=password)
+        return insert_person(
+            connection, Person(new_id(), shown, "account", language), claim, password=password
+        )
     still_guest = update(people).where(people.c.id == guest.id, people.c.kind == "guest")
     try:
         with connection.begin_nested():
@@ -64,10 +66,10 @@ def add_bot(connection: Connection, name: str, owner: Person, most: int) -> Pers
         raise ForbiddenError("account-needed")
     if len(bots_of(connection, owner)) >= most:
         raise ConflictError("bots-many", most=most)
-    return enter(connection, Person(new_id(), shown, "bot", owner.language), claim, owner=owner.id)
+    return insert_person(connection, Person(new_id(), shown, "bot", owner.language), claim, owner=owner.id)
 
 
-def enter(connection: Connection, person: Person, claim: str | None = None, **more: str) -> Person:
+def insert_person(connection: Connection, person: Person, claim: str | None = None, **more: str) -> Person:
     now = time.time()
     row = {**more, "id": person.id, "name": person.name, "kind": person.kind, "language": person.language}
     try:
@@ -103,6 +105,14 @@ def find(connection: Connection, name: str) -> Person | None:
     return None if row is None else person_from(row)
 
 
+def player_named(connection: Connection, name: str) -> Person:
+    """Like `find`; NotFoundError if there is none."""
+    found = find(connection, name)
+    if found is None:
+        raise NotFoundError("player", got=name)
+    return found
+
+
 def password_of(connection: Connection, name: str) -> tuple[Person, str | None, bool] | None:
     """Return the account with this name, its password hash, and whether the host has disabled it."""
     row = connection.execute(
@@ -118,6 +128,11 @@ def bots_of(connection: Connection, owner: Person) -> list[Person]:
     return [person_from(row) for row in rows]
 
 
+def with_bots(connection: Connection, person: str) -> list[str]:
+    """Return a person and their bots."""
+    return [person, *connection.execute(select(people.c.id).where(people.c.owner == person)).scalars()]
+
+
 def answerable(connection: Connection, persons: Collection[str]) -> list[str]:
     """Return who is responsible for each of these: the owner of a bot, else the person."""
     owned = select(people.c.id, people.c.owner).where(people.c.id.in_(persons), people.c.owner.is_not(None))
@@ -125,7 +140,7 @@ def answerable(connection: Connection, persons: Collection[str]) -> list[str]:
     return [owners.get(person, person) for person in persons]
 
 
-def speak(connection: Connection, person: str, language: str) -> None:
+def set_language(connection: Connection, person: str, language: str) -> None:
     connection.execute(update(people).where(people.c.id == person).values(language=language))
 
 
@@ -164,10 +179,7 @@ def disable(connection: Connection, person: str, disabled: bool) -> None:
 
 def forget(connection: Connection, person: str) -> None:
     """Delete all personal data. The row stays without a name, so that games of others stay complete."""
-    everybody = [
-        person,
-        *connection.execute(select(people.c.id).where(people.c.owner == person)).scalars(),
-    ]
+    everybody = with_bots(connection, person)
     reserve_names(connection, person, everybody)
     connection.execute(delete(sessions).where(sessions.c.person.in_(everybody)))
     connection.execute(delete(tokens).where(tokens.c.person.in_(everybody)))

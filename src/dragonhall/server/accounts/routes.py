@@ -1,15 +1,24 @@
 """HTTP routes of guests, accounts, login and logout, and the bots of an account."""
 
 import time
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, post, put
 from msgspec import Meta
+from sqlalchemy import Connection
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts import repository, sessions
-from dragonhall.server.accounts.authentication import Identity, account, drop, is_secure, keep, known
+from dragonhall.server.accounts.authentication import (
+    Identity,
+    delete_session_cookie,
+    is_secure,
+    require_account,
+    require_person,
+    set_session_cookie,
+)
 from dragonhall.server.accounts.guest_merge import merge_guest
 from dragonhall.server.accounts.names import checked_claim, checked_name, folded
 from dragonhall.server.accounts.passwords import checked_password
@@ -21,6 +30,7 @@ from dragonhall.server.http.middleware import address_of
 from dragonhall.server.http.responses import AnyRequest, problems
 from dragonhall.server.ratings.routes import RatingInfo, ratings_of
 
+Result = TypeVar("Result")
 Text = Annotated[str, Meta(max_length=300)]
 
 
@@ -73,7 +83,7 @@ async def me_of(person: Person | None, context: ServerContext, words: Words) -> 
     return Me(person.language, person.id, person.name, person.kind, found)
 
 
-async def logged_in(
+async def log_in(
     request: AnyRequest,
     context: ServerContext,
     identity: Identity,
@@ -85,7 +95,7 @@ async def logged_in(
     `verified` is the password hash that the session relies on: it must still be the stored one.
     """
 
-    def work(connection: Any) -> str:
+    def work(connection: Connection) -> str:
         if verified is not None and not repository.confirm_password(connection, person.id, verified):
             raise AuthenticationError("login")
         if identity.token:
@@ -93,13 +103,19 @@ async def logged_in(
         return sessions.open_session(connection, person.id, context.settings.session_days)
 
     token = await context.store.write(work)
-    ended(context, identity.person)
+    recheck_connections(context, identity.person)
     response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
-    keep(response, context.signer.signed(token), context.settings, is_secure(request.scope, context.settings))
+    send_token(request, response, context, token)
     return response
 
 
-def ended(context: ServerContext, person: Person | None) -> None:
+def send_token(request: AnyRequest, response: Response[Me], context: ServerContext, token: str) -> None:
+    """Set the session cookie to a token."""
+    settings = context.settings
+    set_session_cookie(response, context.signer.sign(token), settings, is_secure(request.scope, settings))
+
+
+def recheck_connections(context: ServerContext, person: Person | None) -> None:
     """Make the connections of a person check again whether their session or token is valid."""
     if person is not None:
         context.tables.recheck_sessions(person.id)
@@ -114,21 +130,25 @@ async def me(request: AnyRequest, context: ServerContext, identity: Identity, wo
     if identity.person is not None and identity.token and used:
         token, person = identity.token, identity.person.id
         await context.store.write(lambda connection: sessions.extend(connection, token, person, days))
-        keep(
-            response,
-            context.signer.signed(token),
-            context.settings,
-            is_secure(request.scope, context.settings),
-        )
+        send_token(request, response, context, token)
     return response
 
 
 @put("/api/me/language", status_code=200, responses=problems(422))
-async def speak(data: Language, context: ServerContext, person: Person | None) -> Me:
+async def set_language(data: Language, context: ServerContext, person: Person | None) -> Me:
     """Set the language of the current user."""
-    asking = known(person)
-    await context.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
+    asking = require_person(person)
+    await context.store.write(
+        lambda connection: repository.set_language(connection, asking.id, data.language)
+    )
     return Me(data.language, asking.id, asking.name, asking.kind)
+
+
+def guest_of(identity: Identity) -> Person | None:
+    """Return the current guest, if there is one; ForbiddenError for an account or a bot."""
+    if identity.person is not None and identity.person.kind != "guest":
+        raise ForbiddenError("already-known", name=identity.person.name)
+    return identity.person
 
 
 @post("/api/guest", status_code=200, responses=problems(409, 413, 422))
@@ -136,14 +156,13 @@ async def guest(
     request: AnyRequest, data: NewGuest, context: ServerContext, identity: Identity, words: Words
 ) -> Response[Me]:
     """Create a guest with this name, and log in."""
-    if identity.person is not None and identity.person.kind != "guest":
-        raise ForbiddenError("already-known", name=identity.person.name)
+    guest_of(identity)
     checked_claim(checked_name(data.name))
     context.guests.take(address_of(request.scope))
     person = await context.store.write(
         lambda connection: repository.add_guest(connection, data.name, words.language)
     )
-    return await logged_in(request, context, identity, person)
+    return await log_in(request, context, identity, person)
 
 
 @post("/api/register", status_code=200, responses=problems(409, 413, 422))
@@ -151,9 +170,7 @@ async def register(
     request: AnyRequest, data: Credentials, context: ServerContext, identity: Identity, words: Words
 ) -> Response[Me]:
     """Create an account with a unique name and a password. A guest keeps their games."""
-    before = identity.person
-    if before is not None and before.kind != "guest":
-        raise ForbiddenError("already-known", name=before.name)
+    before = guest_of(identity)
     name = checked_name(data.name)
     checked_claim(name)
     checked_password(data.password, name)
@@ -164,7 +181,7 @@ async def register(
         lambda connection: repository.add_account(connection, name, kept, words.language, before)
     )
     context.throttle.remember(name, address_of(request.scope))
-    return await logged_in(request, context, identity, person)
+    return await log_in(request, context, identity, person)
 
 
 async def checked_login(
@@ -198,7 +215,7 @@ async def login(
         raise ForbiddenError("account-disabled")
     if identity.person is not None and identity.person.kind == "guest":
         await merge_guest(context, identity.person, person)
-    return await logged_in(request, context, identity, person, verified)
+    return await log_in(request, context, identity, person, verified)
 
 
 @post("/api/logout", status_code=200, responses=problems(422))
@@ -212,7 +229,7 @@ async def logout(
 ) -> Response[Me]:
     """End this session, or all sessions of the user; with `bots`, also revoke the tokens of their bots."""
 
-    def work(connection: Any) -> list[Person]:
+    def work(connection: Connection) -> list[Person]:
         sessions.end_session(connection, identity.token)
         if identity.person is None:
             return []
@@ -221,9 +238,9 @@ async def logout(
         return sessions.end_bot_tokens(connection, identity.person) if bots else []
 
     for person in (identity.person, *await context.store.write(work)):
-        ended(context, person)
+        recheck_connections(context, person)
     response = Response(Me(words.language))
-    drop(response, is_secure(request.scope, context.settings))
+    delete_session_cookie(response, is_secure(request.scope, context.settings))
     return response
 
 
@@ -232,27 +249,27 @@ async def change_password(
     request: AnyRequest, data: NewPassword, context: ServerContext, identity: Identity
 ) -> Response[Me]:
     """Change the password. All other sessions end; with `bots`, the tokens of the bots are revoked."""
-    person = account(identity.person)
+    person = require_account(identity.person)
     checked_password(data.new, person.name)
     _, old, _ = await checked_login(request, context, person.name, data.old)
     await context.passwords.check_strength(data.new, person.name)
     kept = await context.passwords.hash(data.new)
 
-    def work(connection: Any) -> list[Person]:
+    def work(connection: Connection) -> list[Person]:
         if not repository.replace_password(connection, person.id, old, kept):
             raise AuthenticationError("login")
         sessions.end_all_sessions(connection, person.id)
         return sessions.end_bot_tokens(connection, person) if data.bots else []
 
     for each in (person, *await context.store.write(work)):
-        ended(context, each)
-    return await logged_in(request, context, identity, person, kept)
+        recheck_connections(context, each)
+    return await log_in(request, context, identity, person, kept)
 
 
 @get("/api/bots", responses=problems())
 async def my_bots(context: ServerContext, person: Person | None) -> BotNames:
     """List the bots of the account."""
-    owner = account(person)
+    owner = require_account(person)
     found = await context.store.read(lambda connection: repository.bots_of(connection, owner))
     return BotNames([bot.name for bot in found])
 
@@ -260,58 +277,47 @@ async def my_bots(context: ServerContext, person: Person | None) -> BotNames:
 @post("/api/bots", status_code=201, responses=problems(409, 413, 422))
 async def new_bot(data: NewGuest, context: ServerContext, person: Person | None) -> BotToken:
     """Create a bot of the account, with a token for the bot API."""
-    owner = account(person)
+    owner = require_account(person)
 
-    def work(connection: Any) -> BotToken:
+    def work(connection: Connection) -> BotToken:
         bot = repository.add_bot(connection, data.name, owner, context.settings.bots_per_account)
         return BotToken(bot.name, sessions.new_token(connection, bot.id))
 
     return await context.store.write(work)
 
 
-def own_bot(connection: Any, owner: Person, name: str) -> Person:
-    claim = folded(name)
-    found = [bot for bot in repository.bots_of(connection, owner) if folded(bot.name) == claim]
-    if not found:
-        raise NotFoundError("bot-unknown", got=name)
-    return found[0]
+async def change_bot(
+    context: ServerContext, person: Person | None, name: str, change: Callable[[Connection, str], Result]
+) -> tuple[Person, Result]:
+    """Apply `change` to a bot of the account; its connections check again whether their token is valid."""
+    owner = require_account(person)
+
+    def work(connection: Connection) -> tuple[Person, Result]:
+        claim = folded(name)
+        found = [bot for bot in repository.bots_of(connection, owner) if folded(bot.name) == claim]
+        if not found:
+            raise NotFoundError("bot-unknown", got=name)
+        return found[0], change(connection, found[0].id)
+
+    bot, result = await context.store.write(work)
+    recheck_connections(context, bot)
+    return bot, result
 
 
 @post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
 async def renew_token(name: str, context: ServerContext, person: Person | None) -> BotToken:
     """Create a new token for a bot of the account; the old one becomes invalid."""
-    owner = account(person)
-
-    def work(connection: Any) -> tuple[Person, str]:
-        bot = own_bot(connection, owner, name)
-        return bot, sessions.new_token(connection, bot.id)
-
-    bot, token = await context.store.write(work)
-    ended(context, bot)
+    bot, token = await change_bot(context, person, name, sessions.new_token)
     return BotToken(bot.name, token)
 
 
 @delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
 async def revoke_token(name: str, context: ServerContext, person: Person | None) -> None:
     """Revoke the token of a bot of the account."""
-    owner = account(person)
-
-    def work(connection: Any) -> Person:
-        bot = own_bot(connection, owner, name)
-        sessions.revoke_tokens(connection, bot.id)
-        return bot
-
-    ended(context, await context.store.write(work))
+    await change_bot(context, person, name, sessions.revoke_tokens)
 
 
 @delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
 async def delete_bot(name: str, context: ServerContext, person: Person | None) -> None:
     """Delete a bot of the account. Its games remain, without its name."""
-    owner = account(person)
-
-    def work(connection: Any) -> Person:
-        bot = own_bot(connection, owner, name)
-        repository.forget(connection, bot.id)
-        return bot
-
-    ended(context, await context.store.write(work))
+    await change_bot(context, person, name, repository.forget)

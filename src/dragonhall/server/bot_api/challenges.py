@@ -3,16 +3,15 @@
 The challenged player takes the seat or gives it back. An offered rematch is a challenge too.
 """
 
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.repository import find
+from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.bot_api.messages import AcceptChallenge, NewChallenge
 from dragonhall.server.errors import (
     ConflictError,
     ForbiddenError,
     InvalidValueError,
-    NotFoundError,
     TableNotFoundError,
 )
 from dragonhall.server.store import schema as db
@@ -31,7 +30,7 @@ MOST_OF_ADDRESS = 6  # the same for all users last seen at one network address
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
     await tables.pack_cache.load(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
-    rivals = await tables.store.read(lambda connection: named(connection, asked.to))
+    rivals = await tables.store.read(lambda connection: [player_named(connection, name) for name in asked.to])
     if person.id in {rival.id for rival in rivals}:
         raise InvalidValueError("challenge-self")
     if len({rival.id for rival in rivals}) < len(rivals) or len(rivals) >= len(game.seats):
@@ -56,14 +55,6 @@ async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Tabl
         salt=asked.salt,
     )
     return await seating.open_table(tables, person, table, kept)
-
-
-def named(connection: Connection, names: list[str]) -> list[Person]:
-    found = [find(connection, name) for name in names]
-    for name, person in zip(names, found, strict=True):
-        if person is None:
-            raise NotFoundError("player", got=name)
-    return [person for person in found if person is not None]
 
 
 async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:

@@ -11,7 +11,7 @@ from litestar.response import Stream
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Identity, known
+from dragonhall.server.accounts.authentication import Identity, require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api import challenges
 from dragonhall.server.bot_api.bot_limits import BotLimits
@@ -52,9 +52,9 @@ def bot_limits_of(state: State) -> BotLimits:
 
 def bot(person: Person | None) -> Person:
     """Return the person if it is a bot; raise ForbiddenError otherwise. People play through the page."""
-    if known(person).kind != "bot":
+    if require_person(person).kind != "bot":
         raise ForbiddenError("bot-needed")
-    return known(person)
+    return require_person(person)
 
 
 def lines_of(kind: Any, *statuses: int) -> dict[int, ResponseSpec]:
@@ -84,7 +84,7 @@ async def new_challenge(
     request: AnyRequest, data: NewChallenge, state: State, person: Person | None
 ) -> wire.TableInfo:
     """Challenge accounts or bots by name. The id of the challenge is that of its table."""
-    asking, bot_limits = known(person), bot_limits_of(state)
+    asking, bot_limits = require_person(person), bot_limits_of(state)
     bot_limits.challenges.take(asking.id)
     state.context.openings.take(address_of(request.scope))
     async with bot_limits.challenging:
@@ -94,14 +94,14 @@ async def new_challenge(
 @get("/api/challenges", responses=problems())
 async def my_challenges(state: State, person: Person | None, words: Words) -> Challenges:
     """List the pending challenges to and from this user."""
-    events = await EventStream(state.context, known(person), words.language).look()
+    events = await EventStream(state.context, require_person(person), words.language).look()
     return Challenges([event for event in events if isinstance(event, Challenge)])
 
 
 @post("/api/challenges/{table:str}/accept", status_code=200, responses=GAME_CALLS)
 async def accept(table: str, data: AcceptChallenge, state: State, person: Person | None) -> wire.TableInfo:
     """Accept a challenge: take the reserved seat. The game starts once all seats are taken."""
-    asking = known(person)
+    asking = require_person(person)
     result = await found(state, table, asking)
     await challenges.accept(result, asking, data)
     return shown(result, asking)
@@ -110,7 +110,7 @@ async def accept(table: str, data: AcceptChallenge, state: State, person: Person
 @post("/api/challenges/{table:str}/decline", status_code=200, responses=problems(404, 409))
 async def decline(table: str, state: State, person: Person | None) -> wire.TableInfo:
     """Decline a challenge: give the reserved seat back."""
-    asking = known(person)
+    asking = require_person(person)
     result = await found(state, table, asking)
     await challenges.decline(result, asking)
     return shown(result, asking)
@@ -119,7 +119,7 @@ async def decline(table: str, state: State, person: Person | None) -> wire.Table
 @post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(404, 409))
 async def cancel(table: str, state: State, person: Person | None) -> wire.TableInfo:
     """Withdraw a challenge of this user that is not accepted yet."""
-    asking = known(person)
+    asking = require_person(person)
     result = await found(state, table, asking)
     await challenges.withdraw(result, asking)
     return shown(result, asking)
@@ -189,7 +189,7 @@ async def game_stream(
     """Stream a game: a snapshot, or the updates after number `since`, then one line per update."""
     at = await seat_at(state, table, identity.person, words, seat)
     bot_limits = bot_limits_of(state)
-    bot_limits.check_following(known(identity.person))
+    bot_limits.check_following(require_person(identity.person))
     state.context.tables.work.check(at.viewer.id)
     return streamed(game_lines(bot_limits, at.table, at.viewer, since, identity))
 

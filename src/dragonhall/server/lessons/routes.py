@@ -5,11 +5,9 @@ from functools import lru_cache
 import msgspec
 from litestar import Response, get, post
 
-import dragonhall
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import preview_events
 from dragonhall.core.view import View
-from dragonhall.games import GAMES
 from dragonhall.server import wire
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
@@ -24,7 +22,9 @@ from dragonhall.server.lessons.script import (
     lesson_of,
     stages,
 )
+from dragonhall.server.lobby.catalogue import known_game
 from dragonhall.server.tables.live.presenter import Narrated, seen, sight_at
+from dragonhall.server.tables.live.table_info import components_address
 
 MOST_PREVIEWS = 60
 
@@ -82,11 +82,6 @@ def staged(game: str) -> tuple[Lesson, list[Stage]]:
 def book_of(game: str, language: str) -> bytes:
     lesson, found = staged(game)
     words = words_in(language).of(lesson.game)
-    options = "".join(f"&option={name}:{value}" for name, value in lesson.game.options.items())
-    address = (
-        f"/api/components/{game}?players={lesson.game.players}&language={language}{options}"
-        f"&pack={lesson.game.pack.hash}&version={dragonhall.__version__}"
-    )
     steps = [step_of(lesson, step, stage, words) for step, stage in zip(lesson.steps, found, strict=True)]
     book = LessonBook(
         game=game,
@@ -95,7 +90,9 @@ def book_of(game: str, language: str) -> bytes:
         seat=lesson.game.seats[lesson.seat],
         players=lesson.game.players,
         options=dict(lesson.game.options),
-        components=address,
+        components=components_address(
+            game, lesson.game.players, lesson.game.options, lesson.game.pack.hash, language
+        ),
         steps=steps,
     )
     return msgspec.json.encode(book)
@@ -132,9 +129,7 @@ def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
 
 
 def known_lesson(game: str) -> str:
-    if game not in GAMES:
-        raise NotFoundError("game", got=game, allowed=", ".join(GAMES))
-    if not has_lesson(game):
+    if not has_lesson(known_game(game)):
         raise NotFoundError("lesson", got=game)
     return game
 

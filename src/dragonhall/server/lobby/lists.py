@@ -11,7 +11,6 @@ from sqlalchemy import Connection, Select, and_, exists, or_, select
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
-from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.responses import Cursor
 from dragonhall.server.ratings.routes import ladder_words
 from dragonhall.server.store.schema import seats, tables
@@ -173,13 +172,6 @@ def rows(connection: Connection, query: Select[Any], piece: Slice) -> list[Any]:
     return list(
         connection.execute(query.order_by(tables.c.created.desc(), tables.c.id).limit(piece.most + 1))
     )
-
-
-def player_named(connection: Connection, name: str) -> str:
-    found = find(connection, name)
-    if found is None:
-        raise NotFoundError("player", got=name)
-    return found.id
 
 
 def listed(

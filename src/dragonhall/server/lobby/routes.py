@@ -9,8 +9,9 @@ from litestar.params import Parameter
 from sqlalchemy import Connection
 
 from dragonhall.core.text.messages import Words
-from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.context import ServerContext
 from dragonhall.server.http.responses import AnyRequest, problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.lists import (
@@ -22,7 +23,6 @@ from dragonhall.server.lobby.lists import (
     listed,
     my_tables,
     played,
-    player_named,
     public_tables,
 )
 
@@ -74,7 +74,7 @@ async def mine(
     count: Count = 30,
 ) -> Response[bytes]:
     """List the user's open and running tables; with `turn`, only those where they must choose."""
-    me = known(person)
+    me = require_person(person)
     piece = Slice(read_cursor(after), count)
     return await answered(
         *(request, context, words, me, piece), lambda open: my_tables(open, me, turn, piece)
@@ -101,10 +101,10 @@ async def history(
     """List finished games: the user's own, or those of another player at public tables."""
     piece = Slice(read_cursor(after), count)
     wanted = TableFilter(game, matchup, rated, opponent, result, since, until)
-    me = person if player else known(person)
+    me = person if player else require_person(person)
 
     def find(connection: Connection) -> list[Any]:
-        whose = player_named(connection, player) if player else known(me).id
+        whose = player_named(connection, player).id if player else require_person(me).id
         stranger = me is None or whose != me.id
         return played(connection, whose, stranger, wanted, piece)
 

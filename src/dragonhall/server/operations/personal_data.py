@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 from dragonhall.core.records.record import chained
 from dragonhall.games import configure
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.repository import forget
+from dragonhall.server.accounts.repository import forget, with_bots
 from dragonhall.server.errors import BrokenTableError, ConflictError
 from dragonhall.server.packs.storage import remove_all_packs
 from dragonhall.server.store import Entry
@@ -117,10 +117,7 @@ def delete_person(connection: Connection, person: Person) -> int:
 
     ConflictError if one of them sits at an open or running table.
     """
-    everybody = [
-        person.id,
-        *connection.execute(select(people.c.id).where(people.c.owner == person.id)).scalars(),
-    ]
+    everybody = with_bots(connection, person.id)
     running = (
         select(seats.c.table_id)
         .join(tables, tables.c.id == seats.c.table_id)
@@ -172,7 +169,7 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
         fresh: e.AnyEntry = body
         match body:
             case e.Opened():
-                seats = configure_seats(body)
+                seats = configure(body.game, body.players, body.options).seats  # whatever its pack
                 fresh = replace(body, host_name="") if body.host in gone else body
             case e.SeatTaken():
                 sitting[body.seat] = body.person
@@ -197,8 +194,3 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
                 pass
         if fresh != body:
             yield entry._replace(body=e.encode(fresh))
-
-
-def configure_seats(opened: e.Opened) -> tuple[str, ...]:
-    """Return the seats of a table; they do not depend on its pack."""
-    return configure(opened.game, opened.players, opened.options).seats

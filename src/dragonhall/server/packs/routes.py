@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from msgspec import Meta
 
-from dragonhall.server.accounts.authentication import account, known
+from dragonhall.server.accounts.authentication import require_account, require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import InvalidValueError, RequestTooLargeError
@@ -34,7 +34,7 @@ async def upload_pack(
     request: AnyRequest, data: NewPack, context: ServerContext, person: Person | None
 ) -> ListedPack:
     """Upload a pack. It is checked completely, stored for the account, and can be used at unrated tables."""
-    owner = account(person)
+    owner = require_account(person)
     name = shown_name(data.name)
     if not name:
         raise InvalidValueError("unfit", where="name")
@@ -64,7 +64,7 @@ async def read_pack(hash: str, context: ServerContext, person: Person | None) ->
     if hash in games.standard.values():
         text = games.stored_pack(hash).text
     else:
-        asking = known(person)
+        asking = require_person(person)
         text = await context.store.read(lambda connection: storage.own_text(connection, asking.id, hash))
     return Response(text, media_type=TOML)
 
@@ -72,5 +72,5 @@ async def read_pack(hash: str, context: ServerContext, person: Person | None) ->
 @delete("/api/packs/{hash:str}", responses=problems(404))
 async def delete_pack(hash: str, context: ServerContext, person: Person | None) -> None:
     """Delete a pack of the current user; tables that use it keep it."""
-    asking = known(person)
+    asking = require_person(person)
     await context.store.write(lambda connection: storage.remove_pack(connection, asking.id, hash))

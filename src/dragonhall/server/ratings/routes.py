@@ -10,13 +10,13 @@ from sqlalchemy import Connection, and_, or_, select
 
 from dragonhall.core.rating import Rating
 from dragonhall.core.text.messages import Words
-from dragonhall.games import DEFAULT_GAME, GAMES, game_class
+from dragonhall.games import DEFAULT_GAME, game_class
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.accounts.repository import find
+from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.responses import AnyRequest, Cursor, problems, read_cursor, tagged, typed
-from dragonhall.server.lobby.catalogue import LEVELS
+from dragonhall.server.lobby.catalogue import LEVELS, known_game
 from dragonhall.server.ratings.model import BOT, CERTAIN
 from dragonhall.server.ratings.updates import ladder_of
 from dragonhall.server.store.schema import people, rating_changes, ratings
@@ -71,9 +71,7 @@ def matchups_of(game: str) -> list[str]:
 
 
 def known_matchup(game: str, matchup: str) -> str:
-    if game not in GAMES:
-        raise NotFoundError("game", got=game, allowed=", ".join(GAMES))
-    allowed = matchups_of(game)
+    allowed = matchups_of(known_game(game))
     if matchup and matchup not in allowed:
         raise NotFoundError("option-value", option=MATCHUP, got=matchup, allowed=", ".join(allowed))
     return matchup or allowed[0]
@@ -105,19 +103,20 @@ def best(connection: Connection, game: str, matchup: str, after: Cursor | None, 
     return list(connection.execute(query))
 
 
-def placed(row: Any, level_words: dict[str, str]) -> LadderRow:
-    rating = Rating(row.mean, row.spread)
+def ladder_row(row: Any, level_words: dict[str, str]) -> LadderRow:
     level = row.player.removeprefix(BOT) if row.player.startswith(BOT) else ""
     return LadderRow(
         level_words.get(level, level) if level else row.name,
         "level" if level else row.kind,
         level,
-        round(rating.mean, 2),
-        round(rating.uncertainty, 2),
-        rating.spread > CERTAIN,
-        row.games,
-        row.won,
+        *figures(row),
     )
+
+
+def figures(row: Any) -> tuple[float, float, bool, int, int]:
+    """Return rating, uncertainty, whether they are provisional, games and wins of a row of `ratings`."""
+    rating = Rating(row.mean, row.spread)
+    return round(rating.mean, 2), round(rating.uncertainty, 2), rating.spread > CERTAIN, row.games, row.won
 
 
 def ratings_of(connection: Connection, player: str, words: Words) -> list[RatingInfo]:
@@ -130,17 +129,7 @@ def ratings_of(connection: Connection, player: str, words: Words) -> list[Rating
 
 def rating_info(row: Any, words: Words) -> RatingInfo:
     game, _, matchup = row.ladder.partition(":")
-    rating = Rating(row.mean, row.spread)
-    return RatingInfo(
-        game,
-        matchup,
-        ladder_words(game, matchup, words),
-        round(rating.mean, 2),
-        round(rating.uncertainty, 2),
-        rating.spread > CERTAIN,
-        row.games,
-        row.won,
-    )
+    return RatingInfo(game, matchup, ladder_words(game, matchup, words), *figures(row))
 
 
 Count = Annotated[int, Parameter(ge=1, le=100)]
@@ -173,7 +162,7 @@ async def leaderboard(
     rows = await context.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
     more = str(Cursor(rows[count - 1].low, rows[count - 1].player)) if len(rows) > count else ""
     levels = {code: words(message) for message, code in LEVELS.items()}
-    shown = [placed(row, levels) for row in rows[:count]]
+    shown = [ladder_row(row, levels) for row in rows[:count]]
     board = Leaderboard(game, chosen, ladder_words(game, chosen, words), shown, more)
     return tagged(request, msgspec.json.encode(board))
 
@@ -222,9 +211,8 @@ async def profile(request: AnyRequest, name: str, context: ServerContext, words:
 
 
 def profile_of(connection: Connection, name: str, words: Words) -> Profile:
-    person = find(connection, name)
-    if person is None or person.kind == "guest":
-        raise NotFoundError("player", got=name)
+    person = player_named(connection, name)
+    assert person.kind != "guest"  # guests cannot be found by name
     owner = people.alias()
     row = connection.execute(
         select(people.c.created, owner.c.name.label("owner"))

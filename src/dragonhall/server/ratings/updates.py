@@ -13,11 +13,11 @@ import msgspec
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
 from dragonhall.core.rating import Rating
-from dragonhall.server.accounts.repository import answerable
+from dragonhall.server.accounts.repository import answerable, with_bots
 from dragonhall.server.operations.logs import log_error
 from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated, side_shares
 from dragonhall.server.store import ConcurrentWriteError, Store
-from dragonhall.server.store.schema import people, rating_changes, ratings, seats, tables, to_rate
+from dragonhall.server.store.schema import rating_changes, ratings, seats, tables, to_rate
 from dragonhall.server.store.store import StoreError
 
 AT_ONCE = 20  # games rated in one transaction
@@ -48,7 +48,7 @@ def count(connection: Connection, table: str) -> bool:
     if found.status != "over" or not found.rated or not found.standard or not comparable(results):
         return False
     ladder = ladder_of(found.game, found.matchup)
-    before = current(connection, ladder, [one.player for one in results])
+    before = read_ratings(connection, ladder, [one.player for one in results], lock=True)
     now = time.time()
     shares = side_shares(found.game, found.players, msgspec.json.decode(found.options))
     weights = weights_of(connection, ladder, results, now)
@@ -138,18 +138,19 @@ def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: 
 def owner_group(connection: Connection, player: str) -> list[str]:
     """Return an account with its bots, whichever of them is given; any other player alone."""
     [owner] = answerable(connection, [player])
-    bots = connection.execute(select(people.c.id).where(people.c.owner == owner)).scalars()
-    return [owner, *bots]
+    return with_bots(connection, owner)
 
 
-def current(connection: Connection, ladder: str, players: list[str]) -> dict[str, Rating]:
-    """Return the ratings of players, locked until the end of the transaction."""
-    rows = connection.execute(
+def read_ratings(
+    connection: Connection, ladder: str, players: Sequence[str], lock: bool = False
+) -> dict[str, Rating]:
+    """Return the ratings of players on one ladder; with `lock`, locked until the end of the transaction."""
+    query = (
         select(ratings)
         .where(ratings.c.ladder == ladder, ratings.c.player.in_(players))
         .order_by(ratings.c.player)
-        .with_for_update()
     )
+    rows = connection.execute(query.with_for_update() if lock else query)
     return {row.player: Rating(row.mean, row.spread) for row in rows}
 
 
@@ -166,16 +167,6 @@ def write_rating(
         connection.execute(
             insert(ratings).values(ladder=ladder, player=player, **values, games=1, won=int(won))
         )
-
-
-def seat_ratings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
-    """Return the ratings of some players on one ladder, for the seats of a table."""
-    rows = connection.execute(
-        select(ratings.c.player, ratings.c.mean, ratings.c.spread).where(
-            ratings.c.ladder == ladder, ratings.c.player.in_(players)
-        )
-    )
-    return {row.player: Rating(row.mean, row.spread) for row in rows}
 
 
 PAUSE = 10.0  # seconds: another process may have ended a game and died before rating it

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 import dragonhall
 from dragonhall.core.records.record import commitment_of
 from dragonhall.core.text.messages import Words
-from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.middleware import address_of
@@ -87,7 +87,7 @@ async def components(
 @post("/api/deals", responses=problems())
 async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
     """Commit to a deal for a table that this user will open; the salt is sent with that request."""
-    asking = known(person)
+    asking = require_person(person)
     state.context.deals.take(address_of(request.scope))
     tables = tables_of(state)
     deal = await tables.store.write(lambda connection: deals.draw(connection, asking.id, tables.now()))
@@ -97,7 +97,7 @@ async def new_deal(request: AnyRequest, state: State, person: Person | None) -> 
 @post("/api/play-now", responses=problems(409, 413, 422))
 async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
     """Open a table with the user and bots; it starts at once."""
-    known(person)
+    require_person(person)
     state.context.openings.take(address_of(request.scope))
     tables = tables_of(state)
     game = tables.games.configured(data.game, data.players, data.options)
@@ -115,15 +115,15 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
         deal=data.deal,
         salt=data.salt,
     )
-    return shown(await seating.open_table(tables, known(person), asked), person)
+    return shown(await seating.open_table(tables, require_person(person), asked), person)
 
 
 @post("/api/tables", responses=problems(409, 413, 422))
 async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
     """Open a table; it starts once all seats are taken."""
-    known(person)
+    require_person(person)
     state.context.openings.take(address_of(request.scope))
-    return shown(await seating.open_table(tables_of(state), known(person), data), person)
+    return shown(await seating.open_table(tables_of(state), require_person(person), data), person)
 
 
 @get("/api/tables/{table:str}", responses=problems(404, 422))
@@ -141,31 +141,31 @@ async def one_table(table: str, state: State, person: Person | None, invitation:
 async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
     """Take an open seat, or that of an invitation."""
     result = await tables_of(state).get(table[:24])
-    await seating.join(result, known(person), data)
+    await seating.join(result, require_person(person), data)
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=problems(404, 409))
 async def leave(table: str, state: State, person: Person | None) -> TableInfo:
     """Give a seat back before the start."""
-    result = await found(state, table, known(person))
-    await seating.leave(result, known(person))
+    result = await found(state, table, require_person(person))
+    await seating.leave(result, require_person(person))
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
 async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
     """Put a bot on a seat, or open it. Host only."""
-    result = await found(state, table, known(person))
-    await seating.set_seat(result, known(person), data)
+    result = await found(state, table, require_person(person))
+    await seating.set_seat(result, require_person(person), data)
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
 async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
     """Create an invitation link for one seat. Host only."""
-    result = await found(state, table, known(person))
-    token = await seating.invite(result, known(person), data)
+    result = await found(state, table, require_person(person))
+    token = await seating.invite(result, require_person(person), data)
     path = f"/table/{result.id}?seat={data.seat}&invitation={token}"
     return Invitation(result.id, data.seat, token, path)
 
@@ -173,8 +173,8 @@ async def invite(table: str, data: Invite, state: State, person: Person | None) 
 @post("/api/tables/{table:str}/start", status_code=200, responses=problems(404, 409))
 async def start(table: str, state: State, person: Person | None) -> TableInfo:
     """Start the game with bots on the open seats. Host only."""
-    result = await found(state, table, known(person))
-    await seating.start(result, known(person))
+    result = await found(state, table, require_person(person))
+    await seating.start(result, require_person(person))
     return shown(result, person)
 
 
@@ -186,9 +186,9 @@ async def rematch(
 
     With a `deal` that did not open the table, the seat stays free: join it once its commitment is known.
     """
-    result = await found(state, table, known(person))
+    result = await found(state, table, require_person(person))
     state.context.openings.take(address_of(request.scope))
-    return shown(await rematches.rematch(result, known(person), data or rematches.UNSALTED), person)
+    return shown(await rematches.rematch(result, require_person(person), data or rematches.UNSALTED), person)
 
 
 # ---- after the game ------------------------------------------------------------------------------
@@ -237,11 +237,11 @@ async def verify(
 @post("/api/records", responses=problems(409, 413, 422))
 async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
     """Import a finished game. The body is a record, as downloaded."""
-    known(person)
+    require_person(person)
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise MalformedRequestError from None
     address = address_of(request.scope)
     state.context.proofs.take(address)
-    return shown(await state.context.importer.import_record(known(person), text, address), person)
+    return shown(await state.context.importer.import_record(require_person(person), text, address), person)

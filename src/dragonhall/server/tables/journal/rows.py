@@ -11,7 +11,6 @@ from sqlalchemy.engine import Dialect
 from dragonhall.core.rating import Rating
 from dragonhall.server.ratings import updates as ratings
 from dragonhall.server.ratings.model import BOT
-from dragonhall.server.ratings.updates import seat_ratings
 from dragonhall.server.store import Entry
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.journal import read_entries
@@ -121,7 +120,7 @@ def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Seat
     """Return the same seats with the current rating of each occupant in this game."""
     players = {sat.seat: sat.person or BOT + sat.level for sat in sats if sat.kind != "open"}
     ladder = ratings.ladder_of(opened.game, matchup_of(opened))
-    found = seat_ratings(connection, ladder, list(players.values()))
+    found = ratings.read_ratings(connection, ladder, list(players.values()))
     return [rated_seat(sat, found.get(players.get(sat.seat, ""))) for sat in sats]
 
 

@@ -189,7 +189,7 @@ class Table:
         return info_of(self.table_state, viewer.id, self.connected_seats())
 
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
-        table_state = self.table_state
+        table_state, settings = self.table_state, self.table_state.settings
         seen = self.perspective(viewer)
         muted_names = self.muted_names(viewer)
         sight, log = self.position(seen, viewer.words)
@@ -204,7 +204,9 @@ class Table:
             clocks=seen.clocks(max(self.tables.now(), table_state.changed)),
             standing=self.standing_answer(seen.seat) if seen.own else "",
             undo_asked_by="" if table_state.undo is None else table_state.undo.seat,
-            components=components_address(table_state, viewer.words.language),
+            components=components_address(
+                settings.game, settings.players, settings.options, settings.pack, viewer.words.language
+            ),
         )
 
     def position(self, seen: Perspective, words: CachedWords) -> Position:

@@ -1,5 +1,7 @@
 """Public information about a table: seats, settings, clocks and result. No hidden information."""
 
+from collections.abc import Mapping
+
 import dragonhall
 from dragonhall.core.action import Outcome
 from dragonhall.core.game import Game
@@ -84,11 +86,10 @@ def seat_info(table_state: TableState, k: int, person: str, here: frozenset[int]
     )
 
 
-def components_address(table_state: TableState, language: str) -> str:
-    """Return the URL of the component data of this game; its response is immutable."""
-    settings = table_state.settings
-    options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
+def components_address(game: str, players: int, options: Mapping[str, str], pack: str, language: str) -> str:
+    """Return the URL of the component data of a game; its response is immutable."""
+    shown = "".join(f"&option={name}:{value}" for name, value in options.items())
     return (
-        f"/api/components/{settings.game}?players={settings.players}&language={language}"
-        f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
+        f"/api/components/{game}?players={players}&language={language}"
+        f"{shown}&pack={pack}&version={dragonhall.__version__}"
     )
