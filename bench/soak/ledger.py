@@ -8,7 +8,7 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import Move, Record, loads
 from dragonhall.games import configure
-from dragonhall.server.store import Entry, schema
+from dragonhall.server.store import JournalEntry, schema
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
 
@@ -62,14 +62,14 @@ class Ledger:
             ]
 
 
-def is_move(entry: Entry | None, ply: int, action: str) -> bool:
+def is_move(entry: JournalEntry | None, ply: int, action: str) -> bool:
     if entry is None or entry.kind != "moved":
         return False
     body = e.decode(entry.body)
     return isinstance(body, e.Moved) and (body.move.ply, body.move.action) == (ply + 1, action)
 
 
-def torn(table: str, entries: list[Entry], seed: bytes) -> list[str]:
+def torn(table: str, entries: list[JournalEntry], seed: bytes) -> list[str]:
     """Return the faults of a table's record, built from its journal alone."""
     moves: list[Move] = []
     header = None

@@ -16,7 +16,7 @@ from bench.soak.outages import QUIET, SECRET
 from bench.soak.part import Progress, Result, Settings
 from dragonhall.core.records.match import Match
 from dragonhall.games import configure
-from dragonhall.server.store import Entry, make_engine, schema
+from dragonhall.server.store import JournalEntry, make_engine, schema
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
 from tests.server.running_server import RunningServer
@@ -156,7 +156,7 @@ class Races:
         if len(endings) != 1 or "None" in endings:
             self.blame(f"table {scene.table} has the endings {endings}")
 
-    def rows(self, table: str) -> tuple[list[Entry], bytes]:
+    def rows(self, table: str) -> tuple[list[JournalEntry], bytes]:
         """Return the journal of a table and its seed."""
         of_table = schema.secrets.c.table_id == table
         with self.engine.connect() as connection:

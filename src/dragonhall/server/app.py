@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar
@@ -135,7 +136,7 @@ def measure(context: ServerContext) -> None:
     queued = tables.bots.queue.waiting
     metrics.labelled_gauge(
         *("dragonhall_jobs_waiting", "Bot jobs in the queue, by kind.", "kind"),
-        lambda: {kind.value: queued[kind] for kind in JobKind},
+        {kind.value: partial(queued.__getitem__, kind) for kind in JobKind},
     )
 
 

@@ -35,23 +35,16 @@ class ReportInfo(msgspec.Struct, frozen=True):
     games: int
 
 
-class ListedReport(msgspec.Struct, frozen=True):
-    """The part of a report's file that the list needs."""
-
-    plan: ListedPlan
-    games: int
-
-
 @cache
-def listed() -> bytes:
-    heads = {name: msgspec.json.decode(text, type=ListedReport) for name, text in reports().items()}
-    return msgspec.json.encode([ReportInfo(name, head.plan, head.games) for name, head in heads.items()])
+def report_list() -> bytes:
+    found = [{**msgspec.json.decode(text), "name": name} for name, text in reports().items()]
+    return msgspec.json.encode(msgspec.convert(found, list[ReportInfo]))
 
 
 @get("/api/balance", responses={**problems(), **typed(list[ReportInfo])})
 async def balance(request: AnyRequest) -> Response[bytes]:
     """List the balance reports."""
-    return tagged(request, listed())
+    return tagged(request, report_list())
 
 
 @get("/api/balance/{name:str}", responses={**problems(404), **typed(dict[str, Any])})

@@ -12,8 +12,10 @@ import msgspec
 Thing = tuple[str, str]  # kind, name: ("card", "K11")
 
 
-class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """Base of the messages from viewers. The client chooses `id`; the answer repeats it."""
+
+    id: str = ""
 
 
 class Act(ClientMessage, tag="act", frozen=True):
@@ -21,32 +23,27 @@ class Act(ClientMessage, tag="act", frozen=True):
 
     ply: int
     action: str
-    id: str = ""
 
 
 class Undo(ClientMessage, tag="undo", frozen=True):
     """Undo the sender's last action: at once if it revealed nothing, else with the consent of the others."""
 
     ply: int
-    id: str = ""
 
 
 class AnswerUndo(ClientMessage, tag="answer-undo", frozen=True):
     ply: int
     allow: bool
-    id: str = ""
 
 
 class StandingOrder(ClientMessage, tag="standing", frozen=True):
     """Set the standing answer: pass for this `turn` or until `attacked`; empty cancels it."""
 
     until: Literal["", "turn", "attacked"]
-    id: str = ""
 
 
 class Say(ClientMessage, tag="say", frozen=True):
     text: str
-    id: str = ""
 
 
 class Mute(ClientMessage, tag="mute", frozen=True):
@@ -54,17 +51,14 @@ class Mute(ClientMessage, tag="mute", frozen=True):
 
     name: str
     on: bool = True
-    id: str = ""
 
 
 class Resign(ClientMessage, tag="resign", frozen=True):
-    id: str = ""
+    """Resign the game."""
 
 
 class Abort(ClientMessage, tag="abort", frozen=True):
     """Abort the game without a result. Allowed before the second move."""
-
-    id: str = ""
 
 
 class Replace(ClientMessage, tag="replace", frozen=True):
@@ -72,14 +66,12 @@ class Replace(ClientMessage, tag="replace", frozen=True):
 
     seat: str
     by: Literal["bot", "forfeit"]
-    id: str = ""
 
 
 class AskWhy(ClientMessage, tag="why", frozen=True):
     """Ask why an action is not legal. `action` is the text of an action, or a prefix of it."""
 
     action: str
-    id: str = ""
 
 
 class AskPreview(ClientMessage, tag="preview", frozen=True):
@@ -87,25 +79,22 @@ class AskPreview(ClientMessage, tag="preview", frozen=True):
 
     ply: int
     action: str
-    id: str = ""
 
 
 class AskHint(ClientMessage, tag="hint", frozen=True):
     """Ask for a bot's evaluation of the sender's decision. Unrated games only."""
 
     ply: int
-    id: str = ""
 
 
 class SetLanguage(ClientMessage, tag="language", frozen=True):
     """Change the language of this connection; a new snapshot follows."""
 
     language: Literal["en", "it", "pl"]
-    id: str = ""
 
 
 class Ping(ClientMessage, tag="ping", frozen=True):
-    id: str = ""
+    """Ask for a `Pong`."""
 
 
 FromViewer = (

@@ -64,7 +64,7 @@ async def test_players_are_notified_of_table_changes_but_not_of_moves(harness: H
     seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     await mover(*seats).act()
     assert len(called) == 2, "a move changes no list of tables"
-    await seats[0].say(wire.Resign("1"))
+    await seats[0].say(wire.Resign(id="1"))
     assert len(called) == 3, "the game is over"
 
 

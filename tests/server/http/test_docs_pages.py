@@ -8,7 +8,7 @@ import pytest
 
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http import docs_pages
-from dragonhall.server.http.docs_pages import FOLDER, html_of, index, leads_out, rendered
+from dragonhall.server.http.docs_pages import FOLDER, html_of, index, leads_out, render_page
 from dragonhall.server.http.plain_page import STYLE
 from tests.server.running_server import RunningServer
 
@@ -23,7 +23,7 @@ def ids(page: str) -> set[str]:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_link_of_a_page_resolves(name: str) -> None:
-    page = rendered(name)
+    page = render_page(name)
     for target in TARGET.findall(page):
         path, _, part = target.partition("#")
         if "://" in target or path in OTHER_PATHS:
@@ -31,12 +31,12 @@ def test_every_link_of_a_page_resolves(name: str) -> None:
         there = posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) if path else name
         assert (FOLDER / there).exists(), (name, target)
         if part:
-            assert part in ids(rendered(there)), (name, target)
+            assert part in ids(render_page(there)), (name, target)
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_page_has_the_navigation_of_the_index(name: str) -> None:
-    page = rendered(name)
+    page = render_page(name)
     assert page.count("<main>") == page.count("id='contents'") == 1
     contents = page[page.index("<nav id='contents'") :]
     assert [link.title for link in index()] == re.findall(r">([^<]+)</a>", contents)
@@ -48,10 +48,10 @@ def test_every_page_has_the_navigation_of_the_index(name: str) -> None:
 def test_pages_are_linked_in_the_order_of_the_index() -> None:
     """Following the links to the next page from the index visits every document once."""
     seen = ["README.md"]
-    while link := re.search(r"rel='next' href='([^']+)'", rendered(seen[-1])):
+    while link := re.search(r"rel='next' href='([^']+)'", render_page(seen[-1])):
         seen.append(posixpath.normpath(posixpath.join(posixpath.dirname(seen[-1]), link[1])))
     assert sorted(seen) == DOCUMENTS
-    assert "rel='prev' href='README.md'" in rendered(seen[1])
+    assert "rel='prev' href='README.md'" in render_page(seen[1])
 
 
 def test_server_serves_the_documents(server: RunningServer) -> None:
@@ -83,7 +83,7 @@ def test_other_paths_are_not_served(path: str, server: RunningServer) -> None:
 @pytest.mark.parametrize("name", ["../setup.py", "a/../../setup.py", "..", ".git", "a\\b"])
 def test_path_outside_the_folder_is_not_found(name: str) -> None:
     with pytest.raises(NotFoundError):
-        docs_pages.found(name)
+        docs_pages.find_file(name)
 
 
 def test_headings_have_unique_ids() -> None:

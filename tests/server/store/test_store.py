@@ -12,7 +12,7 @@ from sqlalchemy import Connection, inspect, select, text
 
 import dragonhall.server.app  # noqa: F401  (declares all tables)
 from dragonhall.server.errors import SettingsError
-from dragonhall.server.store import Append, ConcurrentWriteError, Entry, Store, make_engine
+from dragonhall.server.store import Append, ConcurrentWriteError, JournalEntry, Store, make_engine
 from dragonhall.server.store.database import downgrade, upgrade
 from dragonhall.server.store.journal import IndexRow, read_entries
 from dragonhall.server.store.schema import METADATA, outages, tables
@@ -66,7 +66,7 @@ def fresh(url: str) -> str:
 
 def entry(number: int, body: bytes = b"{}") -> Append:
     standing = IndexRow("running", number, number, float(number), None, None, "")
-    return Append("t", [Entry(number, float(number), "said", body)], standing)
+    return Append("t", [JournalEntry(number, float(number), "said", body)], standing)
 
 
 def with_store(url: str, work: object) -> None:

@@ -6,8 +6,8 @@ from dragonhall.bots.worker import BotJob
 from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.server import wire
-from dragonhall.server.store import Entry
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal import rows
 from dragonhall.server.workers.bot_pool import NOBODY
 from dragonhall.server.workers.job_queue import JobKind, JobOwner
 from tests.server.tables.table_harness import ANNA, Harness, Seat, both, legal, mover, with_harness
@@ -97,7 +97,7 @@ async def test_bot_answer_to_an_undone_question_is_dropped(harness: Harness) -> 
     number, at = table_state.number, table_state.changed
     back = e.Undone(table_state.game.seats[0], ply - 1)
     bodies = (back, e.decode(again.body))
-    entries = [Entry(number + k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
+    entries = rows.journal_entries(bodies, at, number)
     table.table_state = table_state.after(entries)  # as in `catch_up`
     table.scheduler.schedule_next(ours=False)
     assert (table.table_state.ply, table.table_state.question) == (ply, question + 2)

@@ -27,12 +27,7 @@ FOLDER = data_folder() / "docs"
 FRONT = "README.md"
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
-KINDS = {
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".jpg": "image/jpeg",
-    ".toml": "text/plain; charset=utf-8",
-}
+PLAIN = "text/plain; charset=utf-8"
 
 
 @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
@@ -40,20 +35,18 @@ async def docs_page(request: Request[Any, Any, Any], path: str = "") -> Response
     name = PurePosixPath(path.strip("/")).as_posix()  # normalised: one cached page per file
     if name == STYLE.removeprefix("/docs/"):
         return tagged(request, style().encode(), "text/css; charset=utf-8")
-    file = found(name)
+    file = find_file(name)
     if file.is_dir():
-        front = (PurePosixPath("/docs") / name / FRONT).as_posix()
         if not (file / FRONT).is_file():
             raise NotFoundError()
-        return Redirect(front)
+        return Redirect((PurePosixPath("/docs") / name / FRONT).as_posix())
     if file.suffix == ".md":
-        return tagged(request, rendered(name).encode(), MediaType.HTML)
-    return tagged(
-        request, file.read_bytes(), KINDS.get(file.suffix) or mimetypes.guess_type(name)[0] or "text/plain"
-    )
+        return tagged(request, render_page(name).encode(), MediaType.HTML)
+    kind = PLAIN if file.suffix == ".toml" else mimetypes.guess_type(name)[0] or "text/plain"
+    return tagged(request, file.read_bytes(), kind)
 
 
-def found(name: str) -> Path:
+def find_file(name: str) -> Path:
     """Return the file or folder of a path in docs/; NotFoundError if it is outside, hidden or missing."""
     if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
         raise NotFoundError()
@@ -68,12 +61,10 @@ def found(name: str) -> Path:
 
 
 @cache
-def rendered(name: str) -> str:
+def render_page(name: str) -> str:
     """Render a document as an HTML page. The number of files bounds the cache."""
     text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
-    heading = HEADING.search(text)
-    title = heading[1].replace("`", "") if heading is not None else name
-    return plain_page(title, html_of(text, name) + steps_html(name), contents_html(name))
+    return plain_page(title_of(text, name), html_of(text, name) + steps_html(name), contents_html(name))
 
 
 class IndexLink(NamedTuple):
@@ -109,13 +100,16 @@ def reading_order() -> tuple[tuple[str, str], ...]:
         folder = FOLDER / PurePosixPath(link.name).parent
         if link.name.endswith(f"/{FRONT}"):
             others = sorted(file for file in folder.glob("*.md") if file.name != FRONT)
-            order += [(file.relative_to(FOLDER).as_posix(), title_of(file)) for file in others]
+            order += [
+                (file.relative_to(FOLDER).as_posix(), title_of(file.read_text("utf-8"), file.name))
+                for file in others
+            ]
     return tuple(order)
 
 
-def title_of(file: Path) -> str:
-    heading = HEADING.search(file.read_text("utf-8"))
-    return heading[1].replace("`", "") if heading is not None else file.name
+def title_of(text: str, name: str) -> str:
+    heading = HEADING.search(text)
+    return heading[1].replace("`", "") if heading is not None else name
 
 
 def contents_html(name: str) -> str:
@@ -198,9 +192,5 @@ def without_outward(children: list[Token], name: str) -> list[Token]:
 def leads_out(target: str, name: str) -> bool:
     if "://" in target or target.startswith(("#", "/", "mailto:")):
         return False
-    depth = name.count("/")
-    for part in PurePosixPath(target.partition("#")[0]).parts:
-        depth += -1 if part == ".." else 1
-        if depth < 0:
-            return True
-    return False
+    path = posixpath.join(posixpath.dirname(name), target.partition("#")[0])
+    return posixpath.normpath(path).partition("/")[0] == ".."

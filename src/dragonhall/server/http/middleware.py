@@ -208,17 +208,14 @@ def address_of(scope: Any) -> str:
     return network_of(str((scope.get("client") or ("", 0))[0]))
 
 
-def problem_of(error: ServerError, scope: Any, language: str) -> bytes:
-    return msgspec.json.encode(Problem(error.code, words_of(scope, language).sentence(error)))
-
-
-async def answer(error: ServerError, scope: Any, send: Send, language: str) -> None:
-    body = problem_of(error, scope, language)
+async def answer(error: ServerError, scope: Any, send: Any, language: str, prefix: str = "http") -> None:
+    """Send a refusal as an HTTP response. `prefix` is that of the types of the ASGI messages."""
+    body = msgspec.json.encode(Problem(error.code, words_of(scope, language).sentence(error)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if isinstance(error, RateLimitError):
+    if isinstance(error, RateLimitError) and prefix == "http":
         headers.append((b"retry-after", str(error.seconds).encode()))
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send({"type": f"{prefix}.response.start", "status": error.status, "headers": headers})
+    await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})
 
 
 def is_stalled(error: BaseException | None) -> bool:
@@ -233,12 +230,7 @@ async def close(error: ServerError, scope: Any, send: Send, language: str) -> No
 
     With an HTTP response if the server supports that, else with a close code.
     """
-    if "websocket.http.response" not in scope.get("extensions", {}):
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await answer(error, scope, send, language, prefix="websocket.http")
+    else:
         await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})
-        return
-    body = problem_of(error, scope, language)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    start: Any = {"type": "websocket.http.response.start", "status": error.status, "headers": headers}
-    rest: Any = {"type": "websocket.http.response.body", "body": body, "more_body": False}
-    await send(start)
-    await send(rest)

@@ -41,15 +41,9 @@ class RateLimit:
 
     def take(self, key: str = "", cost: float = 1.0) -> None:
         """Take tokens; RateLimitError says how long to wait. A limit of 0 means no limit."""
-        if not self.most:
-            return
-        now = self.clock()
-        left = self.level(key, now)
-        if left < cost:
+        if self.most and self.level(key, self.clock()) < cost:
             raise RateLimitError(seconds=self.wait(key, cost))
-        if len(self.left) >= MOST and key not in self.left:
-            self.sweep(now)
-        self.left[key] = (left - cost, now)
+        self.charge(key, cost)
 
     def check(self, key: str) -> None:
         """Raise RateLimitError if all tokens of this key are used."""

@@ -88,17 +88,10 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
 
 def unbuilt(words: Words) -> Response[bytes]:
     """Return the page of a server whose web page is not built: it says how to build it."""
-    title, lines = (
-        escape(words("hall-title")),
-        [
-            escape(words("hall-no-page")),
-            f"<code>make page</code> · <a href='/schema'>{escape(words('hall-schema'))}</a>",
-        ],
-    )
+    title, why, schema = (escape(words(f"hall-{name}")) for name in ("title", "no-page", "schema"))
     body = (
         f"<!doctype html><html lang='{words.language}'><meta charset='utf-8'><title>{title}</title>"
-        f"<meta name='viewport' content='width=device-width'><main><h1>{title}</h1>"
-        + "".join(f"<p>{line}</p>" for line in lines)
-        + "</main></html>"
+        f"<meta name='viewport' content='width=device-width'><main><h1>{title}</h1><p>{why}</p>"
+        f"<p><code>make page</code> · <a href='/schema'>{schema}</a></p></main></html>"
     )
     return Response(body.encode(), media_type=MediaType.HTML, headers={"cache-control": "no-store"})

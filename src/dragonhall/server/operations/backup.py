@@ -44,10 +44,8 @@ def back_up(settings: Settings, target: Path) -> int:
             running.backup(copy, pages=PAGES, sleep=PAUSE)
             check_backup(copy, fresh)
         fresh.replace(target)
-    except OSError as error:
-        raise SettingsError("backup-file", file=str(target), reason=error.strerror or str(error)) from None
-    except sqlite3.Error as error:
-        raise SettingsError("backup-file", file=str(target), reason=str(error)) from None
+    except (OSError, sqlite3.Error) as error:
+        raise file_error(target, error) from None
     finally:
         fresh.unlink(missing_ok=True)
     return target.stat().st_size
@@ -71,14 +69,16 @@ def restore(settings: Settings, backup: Path, force: bool = False) -> Path | Non
             copy.backup(written)
         kept = set_aside(target)
         fresh.replace(target)
-    except OSError as error:
-        raise SettingsError("backup-file", file=str(backup), reason=error.strerror or str(error)) from None
-    except sqlite3.Error as error:
-        raise SettingsError("backup-file", file=str(backup), reason=str(error)) from None
+    except (OSError, sqlite3.Error) as error:
+        raise file_error(backup, error) from None
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
     return kept
+
+
+def file_error(file: Path, error: Exception) -> SettingsError:
+    return SettingsError("backup-file", file=str(file), reason=getattr(error, "strerror", "") or str(error))
 
 
 def set_aside(target: Path) -> Path | None:

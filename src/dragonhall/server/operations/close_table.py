@@ -2,13 +2,15 @@
 
 import time
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from dragonhall.server.errors import ConflictError, TableNotFoundError
-from dragonhall.server.store import Store
-from dragonhall.server.store.schema import journal, tables
+from dragonhall.server.store import Append, Store
+from dragonhall.server.store.journal import IndexRow, write_all
+from dragonhall.server.store.schema import tables
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.rows import journal_entries
 
 CLOSABLE = ("open", "running")
 TRIES = 100
@@ -37,14 +39,7 @@ def append_aborted(connection: Connection, table: str) -> None:
         raise TableNotFoundError
     if row.status not in CLOSABLE:
         raise ConflictError("not-running")
-    body = e.Aborted("")
-    entry = {
-        "table_id": table,
-        "number": row.number + 1,
-        "at": max(time.time(), row.changed),
-        "kind": e.kind_of(body),
-        "body": e.encode(body).decode(),
-    }
-    connection.execute(insert(journal).values(**entry))
-    standing = {"status": "aborted", "number": row.number + 1, "changed": entry["at"]}
-    connection.execute(update(tables).where(tables.c.id == table).values(**standing, to_move=None, due=None))
+    number, at = row.number + 1, max(time.time(), row.changed)
+    entries = journal_entries([e.Aborted("")], at, row.number)
+    index_row = IndexRow("aborted", number, row.ply, at, to_move=None, due=None, reason=row.reason)
+    write_all(connection, [Append(table, entries, index_row)])

@@ -14,7 +14,7 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -22,14 +22,15 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the number of series
 
 
-class ComputedMetric(Collector):
-    """A metric whose value is computed when the metrics are read."""
+class ComputedCounter(Collector):
+    """A counter whose value is computed when the metrics are read."""
 
-    def __init__(self, read: Callable[[], Metric]) -> None:
+    def __init__(self, name: str, description: str, read: Callable[[], float]) -> None:
         self.read = read
+        self.names = (name, description)
 
     def collect(self) -> Iterator[Metric]:
-        yield self.read()
+        yield CounterMetricFamily(*self.names, self.read())
 
 
 class Metrics:
@@ -60,23 +61,18 @@ class Metrics:
         start.set(time.time())
 
     def counter(self, name: str, description: str, read: Callable[[], float]) -> None:
-        self.registry.register(ComputedMetric(lambda: CounterMetricFamily(name, description, read())))
+        self.registry.register(ComputedCounter(name, description, read))
 
     def gauge(self, name: str, description: str, read: Callable[[], float]) -> None:
-        self.registry.register(ComputedMetric(lambda: GaugeMetricFamily(name, description, read())))
+        Gauge(name, description, registry=self.registry).set_function(read)
 
     def labelled_gauge(
-        self, name: str, description: str, label: str, read: Callable[[], Mapping[str, float]]
+        self, name: str, description: str, label: str, reads: Mapping[str, Callable[[], float]]
     ) -> None:
         """Add a gauge with one value for each value of a label."""
-
-        def family() -> Metric:
-            found = GaugeMetricFamily(name, description, labels=[label])
-            for value, figure in read().items():
-                found.add_metric([value], figure)
-            return found
-
-        self.registry.register(ComputedMetric(family))
+        gauge = Gauge(name, description, [label], registry=self.registry)
+        for value, read in reads.items():
+            gauge.labels(value).set_function(read)
 
     def text(self) -> str:
         return generate_latest(self.registry).decode()

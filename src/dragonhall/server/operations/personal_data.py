@@ -20,7 +20,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget, with_bots
 from dragonhall.server.errors import BrokenTableError, ConflictError
 from dragonhall.server.packs.storage import remove_all_packs
-from dragonhall.server.store import Entry
+from dragonhall.server.store import JournalEntry
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.store.schema import (
     imports,
@@ -159,7 +159,7 @@ def tables_naming(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
-def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
+def rewritten(entries: list[JournalEntry], gone: set[str]) -> Iterator[JournalEntry]:
     """Yield the entries that change when the names of these people are removed."""
     sitting: dict[str, str] = {}
     chain: list[str] = []  # hashes of the header and of each move that was not undone

@@ -12,7 +12,7 @@ class ConcurrentWriteError(Exception):
     """Another writer has written the entry with this number. Nothing of this append was written."""
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     """One event at a table. `body` is JSON."""
 
     number: int
@@ -37,7 +37,7 @@ class Append(NamedTuple):
     """Consecutive entries of one table, its index row after them, and statements to execute with them."""
 
     table: str
-    entries: Sequence[Entry]
+    entries: Sequence[JournalEntry]
     standing: IndexRow
     also: Sequence[Executable] = ()
     first: Executable | None = None  # for the entry that opens a table: the insert of its index row
@@ -82,10 +82,10 @@ def standing_row(append: Append) -> Mapping[str, Any]:
     return row
 
 
-def read_entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
+def read_entries(connection: Connection, table: str, after: int = 0) -> list[JournalEntry]:
     found = connection.execute(
         select(journal.c.number, journal.c.at, journal.c.kind, journal.c.body)
         .where(journal.c.table_id == table, journal.c.number > after)
         .order_by(journal.c.number)
     )
-    return [Entry(row.number, row.at, row.kind, row.body.encode()) for row in found]
+    return [JournalEntry(row.number, row.at, row.kind, row.body.encode()) for row in found]

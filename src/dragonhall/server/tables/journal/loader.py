@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.errors import BrokenTableError, TableNotFoundError
 from dragonhall.server.operations.logs import log_error
-from dragonhall.server.store import Entry, Store
+from dragonhall.server.store import JournalEntry, Store
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
@@ -77,6 +77,6 @@ class TableLoader:
         self.broken.add(id)
 
 
-def fold(table_state: TableState, entries: Sequence[Entry]) -> None:
+def fold(table_state: TableState, entries: Sequence[JournalEntry]) -> None:
     for entry in entries:
         table_state.fold(entry)

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Dialect
 from dragonhall.core.rating import Rating
 from dragonhall.server.ratings import updates as ratings
 from dragonhall.server.ratings.model import BOT
-from dragonhall.server.store import Entry
+from dragonhall.server.store import JournalEntry
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
@@ -33,7 +33,7 @@ class StoredTable(NamedTuple):
     """The stored data of one table."""
 
     id: str
-    entries: list[Entry]
+    entries: list[JournalEntry]
     seed: bytes
     pace: bytes
     second: bytes  # the seed of the second leg; empty if none was drawn
@@ -58,6 +58,14 @@ def load(connection: Connection, table: str, after: int = 0) -> StoredTable | No
         None if held is None else HeldAnswer(held.ply, held.action, held.question),
         read_mutes(connection, table),
     )
+
+
+def journal_entries(bodies: Sequence[e.AnyEntry], at: float, after: int = 0) -> list[JournalEntry]:
+    """Return numbered entries with these bodies, to follow the entry with the number `after`."""
+    return [
+        JournalEntry(number, at, e.kind_of(body), e.encode(body))
+        for number, body in enumerate(bodies, after + 1)
+    ]
 
 
 def read_mutes(connection: Connection, table: str) -> dict[str, set[str]]:

@@ -23,7 +23,7 @@ from dragonhall.server.tables.journal.clocks import Clocks, Outage, read_clock
 from dragonhall.server.wire import ChatLine
 
 if TYPE_CHECKING:  # local games of bot programs import this module without a database
-    from dragonhall.server.store import Entry
+    from dragonhall.server.store import JournalEntry
 
 CHAT_LINES = 100
 SECOND_MOVE = 2
@@ -63,7 +63,7 @@ class TableState:
         self,
         id: str,
         game: Game,
-        opened: "Entry",
+        opened: "JournalEntry",
         seed: bytes,
         free: float,
         outages: Sequence[Outage] = (),
@@ -206,7 +206,7 @@ class TableState:
 
     # ---- folding -------------------------------------------------------------------------------
 
-    def after(self, entries: Iterable["Entry"]) -> "TableState":
+    def after(self, entries: Iterable["JournalEntry"]) -> "TableState":
         """Return the state after more entries. This one does not change."""
         state = self.copy()
         for entry in entries:
@@ -225,7 +225,7 @@ class TableState:
         twin.votes = self.votes.copy()
         return twin
 
-    def fold(self, entry: "Entry") -> None:
+    def fold(self, entry: "JournalEntry") -> None:
         """Apply the next entry, in place: only for a state that nothing else refers to yet."""
         assert entry.number == self.number + 1, "gap in the journal"
         self.number = entry.number

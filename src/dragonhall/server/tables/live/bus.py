@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
@@ -30,17 +29,7 @@ class Notification(msgspec.Struct, frozen=True, omit_defaults=True):
 Receiver = Callable[[Notification], None]
 
 
-class Bus(Protocol):
-    alone: bool
-
-    def publish(self, news: Notification) -> None: ...
-
-    async def open(self, hear: Receiver, missed: Callable[[], Awaitable[None]]) -> None: ...
-
-    async def close(self) -> None: ...
-
-
-class LocalBus:
+class Bus:
     """The bus of a single process: does nothing."""
 
     alone = True
@@ -52,7 +41,7 @@ class LocalBus:
     async def close(self) -> None: ...
 
 
-class RedisBus:
+class RedisBus(Bus):
     """Publishes in order and never delays a move. Messages lost while Redis is unavailable are made up for by
     rereading the journals when it is back.
     """
@@ -115,7 +104,7 @@ class RedisBus:
 
 
 def make_bus(url: str) -> Bus:
-    return RedisBus(url) if url else LocalBus()
+    return RedisBus(url) if url else Bus()
 
 
 def check_redis(url: str) -> None:

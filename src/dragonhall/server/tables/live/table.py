@@ -16,7 +16,7 @@ from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.server import wire
 from dragonhall.server.errors import StaleActionError, UnavailableError
 from dragonhall.server.http.language import CachedWords
-from dragonhall.server.store import Append, ConcurrentWriteError, Entry
+from dragonhall.server.store import Append, ConcurrentWriteError
 from dragonhall.server.store.journal import IndexRow as Row
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
@@ -76,10 +76,7 @@ class Table:
         """Write and broadcast these entries; return the number of the last. Call under the lock."""
         before = self.table_state
         at = max(self.tables.now(), before.changed)
-        entries = [
-            Entry(number, at, e.kind_of(body), e.encode(body))
-            for number, body in enumerate(bodies, before.number + 1)
-        ]
+        entries = rows.journal_entries(bodies, at, before.number)
         after = before.after(entries)
         changes = [*rows.index_changes(after, bodies), *also]
         try:

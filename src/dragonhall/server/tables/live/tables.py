@@ -16,7 +16,7 @@ from dragonhall.server.http.language import CachedWords, words_for
 from dragonhall.server.http.networks import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
 from dragonhall.server.operations.logs import log_error
-from dragonhall.server.store import Append, Entry, Store
+from dragonhall.server.store import Append, Store
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
@@ -25,7 +25,7 @@ from dragonhall.server.tables.journal.deals import Deal, used
 from dragonhall.server.tables.journal.game_cache import Games, PackCache, insert_pack
 from dragonhall.server.tables.journal.loader import TableLoader
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.bus import Bus, LocalBus, Notification
+from dragonhall.server.tables.live.bus import Bus, Notification
 from dragonhall.server.tables.live.chat_writer import ChatLimits
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.processes import DEAD_AFTER, HEARTBEAT, Heartbeat, RemotePresence
@@ -56,7 +56,7 @@ class Tables:
     def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
         self.store = store
         self.policy = policy or Policy()
-        self.bus = bus or LocalBus()
+        self.bus = bus or Bus()
         self.bots = BotPool(self.policy.bot_workers)
         self.checker = UploadChecker(self.policy.check_seconds, self.policy.check_memory)
         self.addresses = Addresses()
@@ -191,7 +191,7 @@ class Tables:
         seats = await self.rated(opened, seats)
         at = self.now()
         bodies: list[e.AnyEntry] = [opened, *seats, *then]
-        written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
+        written = rows.journal_entries(bodies, at)
         loaded = rows.StoredTable(id, written, deal.seed, pace, second, {}, None, {})
         table_state = await self.loader.table_state(loaded)
         standard = opened.pack == self.games.standard[opened.game]
