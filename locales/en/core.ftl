@@ -68,3 +68,6 @@ error-undo-nothing = There is nothing to take back.
 error-undo-chance = That cannot be taken back: something random has happened since.
 error-undo-learned = That cannot be taken back: others have seen something new.
 error-undo-others = That was not your choice, so you cannot take it back.
+
+## The name of the viewer in a drawing.
+picture-you = { $seat } (you)

@@ -147,7 +147,6 @@ draco-picture-space = space
 draco-picture-value = value
 draco-picture-hand = hand
 draco-picture-pile = pile
-draco-picture-you = { $seat } (you)
 draco-picture-cards = Your hand:
 draco-picture-aside = Set aside:
 draco-picture-none = none

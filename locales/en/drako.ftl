@@ -421,17 +421,16 @@ drako-foreseen-returned = → { $hex }
 
 ## Drako: the picture. Tokens have two letters.
 
-drako-token-swordmaster = Sw
-drako-token-archer-1 = A1
-drako-token-archer-2 = A2
-drako-token-thrower = Th
-drako-token-berserker = Be
-drako-token-dragon = Dr
-drako-token-crossbow-dwarf = Cr
-drako-token-fury-dwarf = Fu
-drako-token-net-dwarf = Ne
+token-swordmaster = Sw
+token-archer-1 = A1
+token-archer-2 = A2
+token-thrower = Th
+token-berserker = Be
+token-dragon = Dr
+token-crossbow-dwarf = Cr
+token-fury-dwarf = Fu
+token-net-dwarf = Ne
 
-drako-picture-you = { $seat } (you)
 drako-picture-piles = deck { $deck }, hand { $hand }, discards { $discard }
 drako-picture-removed = out of the game { $count }
 drako-picture-armour = armour

@@ -487,7 +487,6 @@ signori-winners = { $count ->
     [one] The winner is { $seats }!
    *[other] The winners are { $seats }!
 }
-signori-picture-you = { $seat } (you)
 signori-picture-turn = turn { $number }
 signori-picture-whose = { $seat }’s turn
 signori-picture-piles = draw { $draw }, discards { $discard }, plunder { $plunder }

@@ -68,3 +68,6 @@ error-undo-nothing = Non c’è nulla da annullare.
 error-undo-chance = Non si può più annullare: nel frattempo ha parlato il caso.
 error-undo-learned = Non si può più annullare: gli altri hanno visto qualcosa di nuovo.
 error-undo-others = Non era una tua scelta: non puoi annullarla.
+
+## The name of the viewer in a drawing.
+picture-you = { $seat } (tu)

@@ -147,7 +147,6 @@ draco-picture-space = casella
 draco-picture-value = valore
 draco-picture-hand = mano
 draco-picture-pile = mazzetto
-draco-picture-you = { $seat } (tu)
 draco-picture-cards = La tua mano:
 draco-picture-aside = Da cambiare:
 draco-picture-none = nessuna

@@ -421,17 +421,16 @@ drako-foreseen-returned = → { $hex }
 
 ## Drako: il disegno. Le sigle hanno due lettere.
 
-drako-token-swordmaster = Sp
-drako-token-archer-1 = A1
-drako-token-archer-2 = A2
-drako-token-thrower = La
-drako-token-berserker = Be
-drako-token-dragon = Dr
-drako-token-crossbow-dwarf = Ba
-drako-token-fury-dwarf = Fu
-drako-token-net-dwarf = Re
+token-swordmaster = Sp
+token-archer-1 = A1
+token-archer-2 = A2
+token-thrower = La
+token-berserker = Be
+token-dragon = Dr
+token-crossbow-dwarf = Ba
+token-fury-dwarf = Fu
+token-net-dwarf = Re
 
-drako-picture-you = { $seat } (tu)
 drako-picture-piles = mazzo { $deck }, mano { $hand }, scarti { $discard }
 drako-picture-removed = fuori dal gioco { $count }
 drako-picture-armour = corazza

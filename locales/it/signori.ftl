@@ -487,7 +487,6 @@ signori-winners = { $count ->
     [one] Vince { $seats }!
    *[other] Vincono { $seats }!
 }
-signori-picture-you = { $seat } (tu)
 signori-picture-turn = turno { $number }
 signori-picture-whose = gioca { $seat }
 signori-picture-piles = mazzo { $draw }, scarti { $discard }, depreda { $plunder }

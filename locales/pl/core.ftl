@@ -70,3 +70,6 @@ error-undo-nothing = Nie ma czego cofać.
 error-undo-chance = Tego nie da się już cofnąć: w międzyczasie zdecydował los.
 error-undo-learned = Tego nie da się już cofnąć: inni zobaczyli coś nowego.
 error-undo-others = To nie był twój wybór, więc nie możesz go cofnąć.
+
+## The name of the viewer in a drawing.
+picture-you = { $seat } (ty)

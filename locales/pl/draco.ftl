@@ -149,7 +149,6 @@ draco-picture-space = pole
 draco-picture-value = wartość
 draco-picture-hand = ręka
 draco-picture-pile = stos
-draco-picture-you = { $seat } (ty)
 draco-picture-cards = Twoja ręka:
 draco-picture-aside = Do wymiany:
 draco-picture-none = brak

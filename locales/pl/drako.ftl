@@ -425,17 +425,16 @@ drako-foreseen-returned = → { $hex }
 
 ## Drako: rysunek. Skróty mają dwie litery.
 
-drako-token-swordmaster = Ry
-drako-token-archer-1 = Ł1
-drako-token-archer-2 = Ł2
-drako-token-thrower = Mi
-drako-token-berserker = Be
-drako-token-dragon = Sm
-drako-token-crossbow-dwarf = Ku
-drako-token-fury-dwarf = Fu
-drako-token-net-dwarf = Si
+token-swordmaster = Ry
+token-archer-1 = Ł1
+token-archer-2 = Ł2
+token-thrower = Mi
+token-berserker = Be
+token-dragon = Sm
+token-crossbow-dwarf = Ku
+token-fury-dwarf = Fu
+token-net-dwarf = Si
 
-drako-picture-you = { $seat } (ty)
 drako-picture-piles = talia { $deck }, ręka { $hand }, odrzucone { $discard }
 drako-picture-removed = poza grą { $count }
 drako-picture-armour = pancerz

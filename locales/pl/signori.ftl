@@ -491,7 +491,6 @@ signori-winners = { $count ->
     [few] Wygrywają { $seats }!
    *[many] Wygrywają { $seats }!
 }
-signori-picture-you = { $seat } (ty)
 signori-picture-turn = tura { $number }
 signori-picture-whose = gra { $seat }
 signori-picture-piles = talia { $draw }, odrzucone { $discard }, łupy { $plunder }

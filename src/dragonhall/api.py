@@ -134,12 +134,9 @@ class SeatView(View):
     def drawn(self, language: str = "en", width: int = WIDTH) -> str:
         """The view drawn as text."""
         from dragonhall.core.render.canvas import text_of
-        from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+        from dragonhall.games.terminal_renderers import terminal_drawing
 
-        words = Words(language, self.game)
-        lines = terminal_renderer_of(self.game).draw(
-            self.game, renderer_data(self), self.seat, words, width, ascii_only=False, legend=True
-        )
+        lines = terminal_drawing(self, Words(language), width).lines()
         return "\n".join(text_of(line).rstrip() for line in lines)
 
     def __repr__(self) -> str:

@@ -12,7 +12,7 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
 from dragonhall.games.draco.game import DracoGame
-from dragonhall.games.draco.render.terminal import draw
+from dragonhall.games.draco.render.terminal import TerminalDrawing
 from tests.random_games import frozen_table
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -33,7 +33,10 @@ def after(players: int, plies: int, seed: int = 7) -> State:
 
 
 def shown(state: State, seat: int, language: str = "en", width: int = 80, ascii_only: bool = False) -> str:
-    lines = draw(state.game, View(state, seat).picture, seat, Words(language), width, ascii_only)
+    assert isinstance(state.game, DracoGame)
+    lines = TerminalDrawing(
+        state.game, View(state, seat).picture, seat, Words(language), width, ascii_only
+    ).lines()
     return "".join(text_of(line).rstrip() + "\n" for line in lines)
 
 
@@ -78,7 +81,7 @@ def test_eighty_columns_fit_ten_dragons_on_any_space(players: int, language: str
     game = game_of(players)
     for space in range(int(game.board.last) + 1):
         guests, seen = crowded(space, players)
-        lines = draw(guests, seen, 0, Words(language), 80)
+        lines = TerminalDrawing(guests, seen, 0, Words(language)).lines()
         assert max(len(text_of(line)) for line in lines) <= 80
         track = "\n".join(text_of(line) for line in lines)
         assert all(str(Words(language).name("token", colour)) in track for colour in game.colours)
@@ -86,7 +89,7 @@ def test_eighty_columns_fit_ten_dragons_on_any_space(players: int, language: str
 
 def test_ten_dragons_on_one_space_are_stacked() -> None:
     game, seen = crowded(0, 2)
-    lines = [text_of(line) for line in draw(game, seen, 0, Words("en"), 80)]
+    lines = [text_of(line) for line in TerminalDrawing(game, seen, 0, Words("en")).lines()]
     start = next(number for number, line in enumerate(lines) if line.startswith("0──"))
     stacked = [line[:9].rstrip() for line in lines[start + 1 : start + 5]]
     ridden = {seen["ride"][seat][0].rpartition("-")[0] for seat in game.seats}

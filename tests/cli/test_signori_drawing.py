@@ -13,8 +13,8 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.render.terminal import close_up, draw
-from dragonhall.games.terminal_renderers import renderer_data
+from dragonhall.games.signori.render.terminal import TerminalDrawing
+from dragonhall.games.terminal_renderers import renderer_data, terminal_drawing
 from tests.random_games import random_game, table
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -37,8 +37,11 @@ def scene(players: int, plies: int, kind: str) -> State:
     raise AssertionError(f"{kind} is never asked")
 
 
-def lines_of(seen: dict[str, Any], state: State, seat: int, language: str, **more: Any) -> list[str]:
-    lines = draw(state.game, seen, seat, Words(language), **more)
+def lines_of(
+    seen: dict[str, Any], state: State, seat: int, language: str, legend: bool = True, **more: Any
+) -> list[str]:
+    assert isinstance(state.game, SignoriGame)
+    lines = TerminalDrawing(state.game, seen, seat, Words(language), **more).lines(legend)
     return [text_of(line).rstrip() for line in lines]
 
 
@@ -98,7 +101,7 @@ def test_crowded_field_matches_golden_file(name: str, request: pytest.FixtureReq
 def test_crowded_field_fits(players: int, width: int, language: str) -> None:
     state, seen = crowded(players)
     assert max(map(len, lines_of(seen, state, 0, language, width=width))) <= width
-    near = close_up(state.game, seen, 0, "b1", Words(language), width, False)
+    near = TerminalDrawing(game_of(players), seen, 0, Words(language), width).close_up("b1")
     assert max(len(text_of(line)) for line in near) <= width
 
 
@@ -162,7 +165,8 @@ def test_other_hands_and_face_down_creatures_are_only_counted() -> None:
 
 
 def close_up_text(state: State, seat: int) -> str:
-    lines = close_up(state.game, renderer_data(View(state, seat)), seat, "b1", Words("en"), 80, False)
+    lines = terminal_drawing(View(state, seat), Words("en"), 80).close_up("b1")
+    assert lines is not None
     return "\n".join(text_of(line) for line in lines)
 
 

@@ -13,7 +13,6 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.games.drako.render.svg_shapes import SIDES
-from dragonhall.games.drako.render.terminal import TOKENS
 from dragonhall.games.drako.rules.hexes import HEX_NAMES
 from tests.drako_text.positions import EDITION_OF, asked, drako, first, played
 
@@ -81,7 +80,7 @@ def test_every_hex_and_every_living_figure_is_labelled(language: str) -> None:
     seen = View(state, SPECTATOR).picture
     assert set(HEX_NAMES) <= set(words)
     for figure, at in seen["hex"].items():
-        letters = Words(language)(TOKENS[figure])
+        letters = str(Words(language).name("token", figure))
         assert words.count(letters) == (2 if at != "off" else 0), figure  # on the board and on the mat
 
 

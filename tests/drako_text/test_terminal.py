@@ -10,9 +10,9 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import MATCHUPS
-from dragonhall.games.drako.render.terminal import TOKENS, draw
+from dragonhall.games.drako.render.drawing import SIDE_OF
 from dragonhall.games.drako.rules.hexes import HEX_NAMES
-from dragonhall.games.terminal_renderers import renderer_data
+from dragonhall.games.terminal_renderers import terminal_drawing
 from tests.drako_text.positions import EDITION_OF, asked, drako, first, played
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -26,9 +26,7 @@ def shown(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> str:
-    lines = draw(
-        state.game, renderer_data(View(state, seat)), seat, Words(language), width, ascii_only, legend
-    )
+    lines = terminal_drawing(View(state, seat), Words(language), width, ascii_only).lines(legend)
     return "".join(text_of(line).rstrip() + "\n" for line in lines)
 
 
@@ -67,7 +65,7 @@ def test_ascii_terminal_gets_ascii(matchup: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figure_tokens_are_two_letters_and_unique(language: str) -> None:
-    tokens = [Words(language)(message) for message in TOKENS.values()]
+    tokens = [str(Words(language).name("token", figure)) for figure in SIDE_OF]
     assert len(set(tokens)) == len(tokens)
     assert {len(token) for token in tokens} == {2}
 
@@ -77,7 +75,7 @@ def test_every_figure_is_on_its_hex() -> None:
     picture, seen = shown(state, 0), View(state, 0).picture
     for figure, at in seen["hex"].items():
         if at != "off":
-            assert f"{at} {Words('en')(TOKENS[figure])}" in picture
+            assert f"{at} {Words('en').name('token', figure)}" in picture
 
 
 def test_lost_ability_is_described() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from dragonhall.bots import LEVELS
 from dragonhall.core.text.messages import LANGUAGES, Words, catalogue
+from dragonhall.games import configure
+from dragonhall.games.drako.render.drawing import SIDE_OF
 from dragonhall.games.terminal_renderers import terminal_games
 from tests.text.catalogues import (
     calls,
@@ -18,7 +20,7 @@ from tests.text.catalogues import (
     worded_games,
 )
 
-TOKENS = "token-"  # the two letters that stand for a dragon, next to its colour
+TOKENS = "token-"  # the two letters that stand for a dragon or a figure
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -30,7 +32,8 @@ def needed() -> set[str]:
     ids |= {f"error-{kind}-toml" for kind in ("pack", "scenario")}
     for game in worded_games():
         ids |= set(declared(game))
-    tokens = {f"{TOKENS}{id.removeprefix('colour-')}" for id in ids if id.startswith("colour-")}
+    dragons = {id.removeprefix("colour-") for id in ids if id.startswith("colour-")}
+    tokens = {f"{TOKENS}{name}" for name in (*dragons, *SIDE_OF)}
     return ids | tokens
 
 
@@ -138,6 +141,6 @@ def test_value_without_a_message_is_its_own_name() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dragon_tokens_are_two_letters_and_unique(language: str) -> None:
     words = Words(language)
-    tokens = [words(id) for id in messages(language) if id.startswith(TOKENS)]
+    tokens = [words(f"{TOKENS}{colour}") for colour in configure("draco").index_names("dragon")]
     assert len(set(tokens)) == len(tokens) == 10
     assert {len(token) for token in tokens} == {2}

@@ -20,7 +20,7 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import configure
-from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+from dragonhall.games.terminal_renderers import terminal_drawing
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -121,9 +121,7 @@ class ObservationEncoder:
 
 def render_text(state: State, seat: int) -> str:
     """What a seat sees, drawn as English text."""
-    view, game = View(state, seat), state.game
-    words = Words("en").of(game)
-    lines = terminal_renderer_of(game).draw(game, renderer_data(view), seat, words, WIDTH, False, False)
+    lines = terminal_drawing(View(state, seat), Words("en"), WIDTH).lines(legend=False)
     return "\n".join(text_of(line).rstrip() for line in lines)
 
 

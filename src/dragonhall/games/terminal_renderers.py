@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast
 from dragonhall.core.action import Thing
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.render.canvas import Line
+from dragonhall.core.render.drawing import TextDrawing
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import GAMES
@@ -16,35 +16,10 @@ from dragonhall.games import GAMES
 
 class TerminalRenderer(Protocol):
     STYLES: Mapping[str, str]
-
-    def draw(
-        self,
-        game: Game,
-        seen: Mapping[str, Any],
-        seat: int,
-        words: Words,
-        width: int,
-        ascii_only: bool,
-        legend: bool,
-    ) -> list[Line]:
-        """Draw the data of `renderer_data` for a seat. On small screens, the legend is drawn only once."""
+    TerminalDrawing: type[TextDrawing[Any]]
 
     def style_of(self, thing: Thing) -> str:
         """Return the style of a thing in a list."""
-
-
-class CloseUp(Protocol):
-    def __call__(
-        self,
-        game: Game,
-        seen: Mapping[str, Any],
-        seat: int,
-        of: str,
-        words: Words,
-        width: int,
-        ascii_only: bool,
-    ) -> list[Line]:
-        """Draw everything in front of one player, without abbreviation."""
 
 
 def renderer_data(view: View) -> dict[str, Any]:
@@ -52,9 +27,11 @@ def renderer_data(view: View) -> dict[str, Any]:
     return {**view.picture, "counted": view.derived_facts}
 
 
-def close_up_of(game: Game) -> CloseUp | None:
-    """Return the game's renderer for a single player, or None if it has none."""
-    return cast(CloseUp | None, getattr(terminal_renderer_of(game), "close_up", None))
+def terminal_drawing(view: View, words: Words, width: int, ascii_only: bool = False) -> TextDrawing[Any]:
+    """Return the text drawing of a view."""
+    game = view.masked.game
+    drawing = terminal_renderer_of(game).TerminalDrawing
+    return drawing(game, renderer_data(view), view.seat, words, width, ascii_only)
 
 
 def terminal_games() -> list[str]:

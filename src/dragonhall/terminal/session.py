@@ -17,7 +17,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View
 from dragonhall.files import write_record
-from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+from dragonhall.games.terminal_renderers import terminal_drawing
 from dragonhall.terminal.screen import EndOfInputError, Screen
 
 HUMAN = "human"
@@ -68,7 +68,6 @@ class TerminalSession:
         self.words = words.of(match.game)
         self.screen = screen
         self.sealed = False  # hide the seed: in a match of an earlier version both legs have the same deal
-        self.picture = terminal_renderer_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, the number of events already shown
         self.knows_legend: set[int] = set()
         self.standing = [StandingAnswers(match.game, seat) for seat in range(len(codes))]
@@ -199,12 +198,8 @@ class TerminalSession:
         self.knows_legend.add(seat)
         if not screen.small:
             screen.say()
-        seen = renderer_data(View(self.match.state, seat))
-        screen.draw(
-            self.picture.draw(
-                self.match.game, seen, seat, self.words, screen.width, screen.ascii_only, legend
-            )
-        )
+        view = View(self.match.state, seat)
+        screen.draw(terminal_drawing(view, self.words, screen.width, screen.ascii_only).lines(legend))
 
     def news(self, seat: int) -> None:
         """Show the events since the last call for this seat, one paragraph per action."""

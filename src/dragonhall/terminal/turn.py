@@ -9,7 +9,7 @@ from dragonhall.core.records.standing_answers import ATTACKED, TURN
 from dragonhall.core.render.canvas import Span, wrapped
 from dragonhall.core.text.narration import preview_texts
 from dragonhall.core.view import View
-from dragonhall.games.terminal_renderers import close_up_of, renderer_data
+from dragonhall.games.terminal_renderers import terminal_drawing, terminal_renderer_of
 from dragonhall.terminal.commands import COMMANDS, read_command
 from dragonhall.terminal.narrowing import Choice, Narrowing, actions_meant
 
@@ -66,15 +66,15 @@ class Turn:
 
     def look_at(self, text: str) -> None:
         """Draw the part of one player, if the game supports it; otherwise the whole table."""
-        close_up = close_up_of(self.game)
         seats = {self.table.name(k).casefold(): seat for k, seat in enumerate(self.game.seats)}
         of = seats.get(text.casefold(), text.casefold())
-        if close_up is None:
+        lines = terminal_drawing(self.view, self.words, self.screen.width, self.screen.ascii_only).close_up(
+            of
+        )
+        if lines is None:
             self.look(legend=True)
             return
-        self.game.seat_number(of)
-        screen, seen = self.screen, renderer_data(self.view)
-        screen.draw(close_up(self.game, seen, self.seat, of, self.words, screen.width, screen.ascii_only))
+        self.screen.draw(lines)
         self.listed = False
 
     # ---- standing answers ----------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Turn:
         return [remark] if remark else []
 
     def look_of(self, choice: Choice) -> str:
-        return self.table.picture.style_of(choice.things[-1]) if choice.things else ""
+        return terminal_renderer_of(self.game).style_of(choice.things[-1]) if choice.things else ""
 
     def say_all(self, choices: list[Choice]) -> bool:
         """Return whether the names of the choices need no remarks or consequences."""

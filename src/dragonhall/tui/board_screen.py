@@ -16,7 +16,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.render.canvas import Line, Span
 from dragonhall.core.state import State
 from dragonhall.core.view import View
-from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+from dragonhall.games.terminal_renderers import terminal_drawing, terminal_renderer_of
 from dragonhall.terminal.screen import STYLES, Screen
 from dragonhall.terminal.session import BULLET, TerminalSession
 from dragonhall.tui.dialogs import TextDialog
@@ -80,8 +80,7 @@ class BoardScreen(AppScreen):
         super().__init__()
         self.match = match
         self.codes = codes
-        self.picture = terminal_renderer_of(match.game)
-        self.sheet = CapturedScreen(self.picture.STYLES, ascii_only)
+        self.sheet = CapturedScreen(terminal_renderer_of(match.game).STYLES, ascii_only)
         self.table: PaneSession | None = None
 
     def compose(self) -> ComposeResult:
@@ -125,16 +124,11 @@ class BoardScreen(AppScreen):
     def show_picture(self, state: State, seat: int) -> None:
         frame = self.query_one("#board-frame", ScrollableContainer)
         self.sheet.columns = max(WIDTH, frame.content_size.width)
-        lines = self.picture.draw(
-            self.match.game,
-            renderer_data(View(state, seat)),
-            seat,
-            self.session.words,
-            self.sheet.columns,
-            self.sheet.ascii_only,
-            legend=self.tall,
+        drawing = terminal_drawing(
+            View(state, seat), self.session.words, self.sheet.columns, self.sheet.ascii_only
         )
-        self.query_one("#board", Board).show([self.sheet.styled(line) for line in lines])
+        lines = [self.sheet.styled(line) for line in drawing.lines(legend=self.tall)]
+        self.query_one("#board", Board).show(lines)
 
     def show_title(self, *parts: str) -> None:
         game = str(self.words.name("game", self.match.game.name))

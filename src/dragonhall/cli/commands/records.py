@@ -54,16 +54,12 @@ def run_show(args: argparse.Namespace, words: "Words") -> int:
 
 
 def draw_characters(view: "View", game: "Game", words: "Words", title: str, color: bool) -> None:
-    from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+    from dragonhall.games.terminal_renderers import terminal_drawing, terminal_renderer_of
     from dragonhall.terminal.screen import Screen
 
-    picture = terminal_renderer_of(game)
-    screen = Screen(picture.STYLES, color=color)
+    screen = Screen(terminal_renderer_of(game).STYLES, color=color)
     screen.say(title, "heading")
-    lines = picture.draw(
-        game, renderer_data(view), view.seat, words, screen.width, screen.ascii_only, legend=True
-    )
-    screen.draw(lines)
+    screen.draw(terminal_drawing(view, words, screen.width, screen.ascii_only).lines())
     if view.decision is not None:
         name = str(words.name("seat", game.seats[view.decision.seat]))
         screen.say(words("record-to-decide", seat=name))

@@ -1,5 +1,6 @@
 """Text drawings: lines of styled text, independent of the user interface."""
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 
@@ -40,3 +41,10 @@ def wrapped(pieces: list[Line], width: int, between: str = "  ") -> list[Line]:
         else:
             lines.append(list(piece))
     return lines
+
+
+def beside(left: list[Line], right: list[Line], width: int, gap: str) -> list[Line]:
+    """Put two blocks of lines side by side; `width` is that of the left one."""
+    return [
+        [*fitted(one, width), Span(gap), *other] for one, other in zip_longest(left, right, fillvalue=Line())
+    ]

@@ -1,9 +1,14 @@
 """SVG elements as strings, for web pages and notebooks. No scripts and no external resources."""
 
+from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
-SERIF = "serif"
 SANS = "sans-serif"
+INK = "#2B2118"
+QUIET = "#574733"
+EMBER = "#B3350C"
+PAPER = "#FFFDF6"
+BACKGROUND = "#F4EBD3"
 # The width of a letter relative to the font size: a conservative estimate, since fonts differ.
 WIDE = 0.56
 BOLD = 0.63
@@ -24,12 +29,28 @@ def tag(name: str, *inside: str, **attributes: str | float) -> str:
 
 
 def write(
-    x: float, y: float, text: str, size: float = 14, room: float | None = None, **look: str | float
+    x: float,
+    y: float,
+    text: str,
+    size: float = 14,
+    room: float | None = None,
+    fill: str = INK,
+    bold: bool = False,
+    serif: bool = False,
+    anchor: str = "",
 ) -> str:
     """A line of text. The font size is reduced if the text would be wider than `room`."""
     if room is not None:
-        size = min(size, room / max(1, len(text)) / (BOLD if look.get("font_weight") else WIDE))
-    return tag("text", escape(text), x=x, y=y, font_size=size, **look)
+        size = min(size, room / max(1, len(text)) / (BOLD if bold else WIDE))
+    look = {"font_family": "serif" if serif else "", "font_weight": "bold" if bold else ""}
+    look |= {"fill": fill, "text_anchor": anchor}
+    given = {name: value for name, value in look.items() if value}
+    return tag("text", escape(text), x=x, y=y, font_size=size, **given)
+
+
+def polygon(points: Iterable[tuple[float, float]], digits: int = 6) -> str:
+    """The path of a closed polygon."""
+    return "M" + "L".join(f"{x:.{digits}g} {y:.{digits}g}" for x, y in points) + "Z"
 
 
 def box(x: float, y: float, width: float, height: float, round_: float = 8, **look: str | float) -> str:
@@ -59,19 +80,10 @@ def sheet(width: float, height: float, title: str, *inside: str) -> str:
 
 def stripes(id_: str, kind: str, ink: str, width: float = 1.6, gap: float = 6) -> str:
     """Heraldic hatching as a pattern: `across`, `down`, `slant` or `dots`."""
-    lines = {
-        "across": tag("path", d=f"M0 {gap / 2:.6g}H{gap:.6g}", stroke=ink, stroke_width=width),
-        "down": tag("path", d=f"M{gap / 2:.6g} 0V{gap:.6g}", stroke=ink, stroke_width=width),
-        "slant": tag("path", d=f"M{gap / 2:.6g} 0V{gap:.6g}", stroke=ink, stroke_width=width),
-        "dots": tag("circle", cx=gap / 2, cy=gap / 2, r=width, fill=ink),
-    }
+    middle = f"{gap / 2:.6g}"
+    line = f"M0 {middle}H{gap:.6g}" if kind == "across" else f"M{middle} 0V{gap:.6g}"
+    inside = tag("path", d=line, stroke=ink, stroke_width=width)
+    if kind == "dots":
+        inside = tag("circle", cx=gap / 2, cy=gap / 2, r=width, fill=ink)
     turned = {"patternTransform": "rotate(45)"} if kind == "slant" else {}
-    return tag(
-        "pattern",
-        lines[kind],
-        id=id_,
-        width=gap,
-        height=gap,
-        patternUnits="userSpaceOnUse",
-        **turned,
-    )
+    return tag("pattern", inside, id=id_, width=gap, height=gap, patternUnits="userSpaceOnUse", **turned)

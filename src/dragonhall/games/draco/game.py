@@ -175,9 +175,9 @@ class DracoGame(Game):
         return derived_facts(self, masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.draco.render.svg import draw_svg
+        from dragonhall.games.draco.render.svg import DracoSvg
 
-        return draw_svg(self, describe(masked), seat, words or Words("en"))
+        return DracoSvg(self, describe(masked), seat, words or Words("en")).sheet()
 
     @staticmethod
     def ridden(state: State, seat: int) -> int:

@@ -217,10 +217,10 @@ class DrakoGame(Game):
         return derived_facts(self, masked)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.drako.render.svg import draw_svg
+        from dragonhall.games.drako.render.svg import DrakoSvg
 
         seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
-        return draw_svg(self, seen, seat, (words or Words("en")).of(self))
+        return DrakoSvg(self, seen, seat, words or Words("en")).sheet()
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)

@@ -29,7 +29,6 @@ JOINED = ("play", "attack", "counter")  # verbs that are chosen together with th
 REFUSAL_VARIABLES = {
     "cannot-pay": ("iros", "pool")
 }  # variables of a refusal besides the things of the action
-PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
     *("SC-1", "SC-2", "SC-3", "SC-4", "SC-5", "SB-2", "SB-5", "SB-6", "SE-2"),
@@ -166,10 +165,10 @@ class SignoriGame(Game):
         return derived_facts(masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.signori.render.svg import draw_svg
+        from dragonhall.games.signori.render.svg import SignoriSvg
 
         seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
-        return draw_svg(self, seen, seat, words or Words("en"))
+        return SignoriSvg(self, seen, seat, words or Words("en")).sheet()
 
     def turn_number(self, masked: State) -> int:
         return int(masked.cells[TURNS])
@@ -218,4 +217,4 @@ class SignoriGame(Game):
             return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
         if run == "chained":
             return ChainNames(self.deck, self.seats)
-        return dict(enumerate(PHASES)) if run == "phase" else {}
+        return dict(enumerate(phrases.PHASES)) if run == "phase" else {}

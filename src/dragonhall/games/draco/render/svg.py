@@ -3,20 +3,13 @@
 Drawn from `describe` of a masked state, so it cannot reveal hidden information.
 """
 
-from collections.abc import Mapping
 from math import cos, pi, sin
-from typing import Any
 
-from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.render.svg import SERIF, box, moved, sheet, tag, write
-from dragonhall.core.text.messages import Words
-from dragonhall.games.draco.game import DracoGame
-from dragonhall.games.draco.rules.constants import DRAGONS_TO_END, MAJOR, MINOR
+from dragonhall.core.render.svg import BACKGROUND, INK, PAPER, QUIET, box, moved, polygon, sheet, tag, write
+from dragonhall.games.draco.render.drawing import DracoDrawing, colour_of
+from dragonhall.games.draco.rules.constants import MAJOR, MINOR
 
-INK = "#2B2118"
-QUIET = "#574733"
 LINE = "#837049"
-PAPER = "#FFFDF6"
 CELL = 112
 CELL_HEIGHT = 118
 PER_ROW = 8
@@ -40,20 +33,7 @@ DRAGONS = (
 )
 
 
-def draw_svg(game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
-    return DracoSvg(game, seen, seat, words).sheet()
-
-
-class DracoSvg:
-    """One drawing of a view for one seat."""
-
-    def __init__(self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
-        self.game = game
-        self.seen = seen
-        self.seat = seat
-        self.words = words
-        self.rides = [seen["ride"][symbol][0].rpartition("-")[0] for symbol in game.seats]
-
+class DracoSvg(DracoDrawing):
     def sheet(self) -> str:
         spaces = int(self.game.board.last) + 1
         rows = -(-spaces // PER_ROW)
@@ -61,27 +41,23 @@ class DracoSvg:
         track += [self.direction_arrow(space, rows) for space in range(spaces - 1)]
         riders, end = self.riders()
         height = max(TOP + rows * CELL_HEIGHT + 46, end) + MARGIN
-        at_summit = sum(space >= self.game.board.summit for space in self.seen["space"].values())
-        counts = [
-            self.words("draco-picture-draw", draw=len(self.seen["draw"]), discard=len(self.seen["discard"])),
-            self.words("draco-picture-summit", count=at_summit, end=DRAGONS_TO_END),
-        ]
-        name = str(self.words.name("game", self.game.name))
+        counts = "; ".join(self.counts())
+        name = self.name("game", self.game.name)
         return sheet(
             WIDTH,
             height,
-            f"{name}: {'; '.join(counts)}",
-            box(0, 0, WIDTH, height, 0, fill="#F4EBD3"),
-            write(MARGIN, 40, name, 26, font_family=SERIF, font_weight="bold", fill=INK),
+            f"{name}: {counts}",
+            box(0, 0, WIDTH, height, 0, fill=BACKGROUND),
+            write(MARGIN, 40, name, 26, serif=True, bold=True),
             write(
                 MARGIN + PER_ROW * CELL,
                 40,
-                "; ".join(counts),
+                counts,
                 18,
                 PER_ROW * CELL - 120,
-                font_weight="bold",
+                bold=True,
                 fill=QUIET,
-                text_anchor="end",
+                anchor="end",
             ),
             *track,
             self.legend(TOP + rows * CELL_HEIGHT + 28),
@@ -96,22 +72,14 @@ class DracoSvg:
         mark = int(self.game.board.mark[space])
         summit = space >= self.game.board.summit
         fill = {MINOR: "#D6E2F0", MAJOR: "#D5E8CF"}.get(mark, "#EADDF0" if summit else PAPER)
-        edge: dict[str, str | float] = {"stroke": INK, "stroke_width": 3} if mark or summit else {}
+        edge, width = (INK, 3.0) if mark or summit else (LINE, 1.4)
         parts = [
-            box(
-                2,
-                2,
-                CELL - 4,
-                CELL_HEIGHT - 4,
-                10,
-                **{"fill": fill, "stroke": LINE, "stroke_width": 1.4, **edge},
-            ),
+            box(2, 2, CELL - 4, CELL_HEIGHT - 4, 10, fill=fill, stroke=edge, stroke_width=width),
             write(12, 22, str(space), 13, fill=QUIET),
-            write(CELL / 2, 28, str(value), 24, font_weight="bold", fill=INK, text_anchor="middle"),
-            write(CELL - 12, 23, self.mark(space), 17, font_weight="bold", fill=INK, text_anchor="end"),
+            write(CELL / 2, 28, str(value), 24, bold=True, anchor="middle"),
+            write(CELL - 12, 23, self.mark(space)[0], 17, bold=True, anchor="end"),
         ]
-        here = [colour for colour in self.game.colours if self.seen["space"][colour] == space]
-        return moved(x, y, *parts, *self.pawns(here))
+        return moved(x, y, *parts, *self.pawns(self.dragons_on(space)))
 
     def direction_arrow(self, space: int, rows: int) -> str:
         """Draw a small arrow on the edge of a space, towards the next space."""
@@ -127,11 +95,6 @@ class DracoSvg:
         change = f"translate({x:.6g} {y:.6g}) rotate({turn})"
         return tag("path", d="M-6-8L8 0L-6 8Z", fill=INK, stroke=PAPER, stroke_width=1.5, transform=change)
 
-    def mark(self, space: int) -> str:
-        if space >= self.game.board.summit:
-            return "▲"
-        return {MINOR: "≤3", MAJOR: "★"}.get(int(self.game.board.mark[space]), "")
-
     def pawns(self, colours: list[str]) -> list[str]:
         """Draw the dragons in a cell: large if there are few, small if there are many."""
         per_row, scale = (2, 1.0) if len(colours) <= 2 else (4, 0.62)
@@ -145,37 +108,22 @@ class DracoSvg:
 
     def pawn(self, colour: str) -> str:
         """Draw a dragon: outline, letters and the number of its rider."""
-        fill, ink, corners, depth = DRAGONS[self.game.colours.index(colour)]
+        fill, ink, _, _ = DRAGONS[self.game.colours.index(colour)]
         parts = [
-            tag(
-                "path",
-                d=outline(corners, depth),
-                fill=fill,
-                stroke=INK,
-                stroke_width=2,
-                stroke_linejoin="round",
-            ),
+            self.pawn_outline(colour, 2, stroke_linejoin="round"),
             tag("circle", cx=0, cy=0, r=12.5, fill=fill),
-            write(0, 5.5, self.letters(colour), 15, font_weight="bold", fill=ink, text_anchor="middle"),
+            write(0, 5.5, self.name("token", colour), 15, bold=True, fill=ink, anchor="middle"),
         ]
         if colour in self.rides:
             number = self.rides.index(colour) + 1
             parts += [
                 tag("circle", cx=15, cy=-13, r=9, fill="#FBF3DD", stroke=INK, stroke_width=1.8),
-                write(15, -8.5, str(number), 13, font_weight="bold", fill=INK, text_anchor="middle"),
+                write(15, -8.5, str(number), 13, bold=True, anchor="middle"),
             ]
         return tag("g", *parts)
 
-    def letters(self, colour: str) -> str:
-        return str(self.words.name("token", colour))
-
     def legend(self, y: float) -> str:
-        words = self.words
-        texts = [
-            f"≤3 {words('draco-picture-legend-minor')}",
-            f"★ {words('draco-picture-legend-major')}",
-            f"▲ {words('draco-picture-legend-summit')}",
-        ]
+        texts = [f"{sign} {text}" for sign, _, text in self.legend_entries()]
         return tag("g", *[write(MARGIN + 180 * k, y, text, 15, fill=QUIET) for k, text in enumerate(texts)])
 
     # ---- players -------------------------------------------------------------------------------
@@ -191,41 +139,38 @@ class DracoSvg:
 
     def rider(self, seat: int) -> list[str]:
         words, seen, symbol = self.words, self.seen, self.game.seats[seat]
-        name = str(words.name("seat", symbol))
-        shown = words("draco-picture-you", seat=name) if seat == self.seat else name
         colour = self.rides[seat]
         cards = [
             f"{words('draco-picture-hand')} {len(seen['hand'][symbol])}",
             f"{words('draco-picture-pile')} {len(seen['pile'][symbol]) + 1}",
         ]
-        ride = f"{words('draco-picture-ride')}: {words.name('colour', colour)}"
+        ride = f"{words('draco-picture-ride')}: {self.name('colour', colour)}"
         return [
             box(0, 0, 300, 84, 10, fill=PAPER, stroke=LINE, stroke_width=1.5),
             moved(36, 44, self.pawn(colour), scale=1.25),
-            write(76, 30, shown, 19, 150, font_family=SERIF, font_weight="bold", fill=INK),
-            write(286, 32, str(seen["score"][symbol]), 24, font_weight="bold", fill=INK, text_anchor="end"),
-            write(76, 52, ride, 14, 210, fill=INK),
+            write(76, 30, self.seat_title(symbol), 19, 150, serif=True, bold=True),
+            write(286, 32, str(seen["score"][symbol]), 24, bold=True, anchor="end"),
+            write(76, 52, ride, 14, 210),
             write(76, 71, ", ".join(cards), 14, 210, fill=QUIET),
         ]
 
     def hand(self, y: float) -> tuple[list[str], float]:
         """Draw the viewer's hand."""
-        if self.seat == SPECTATOR:
+        if not self.viewer:
             return [], y
         x = 2 * MARGIN + PER_ROW * CELL
         parts = [write(x, y, self.words("draco-picture-cards"), 15, fill=QUIET)]
-        for card in self.seen["hand"][self.game.seats[self.seat]]:
+        for card in self.seen["hand"][self.viewer]:
             y += 26
-            colour = card.rpartition("-")[0]
             parts += [
-                moved(x + 16, y - 5, self.pawn_outline(colour), scale=0.55),
-                write(x + 38, y, str(self.words.name("card", card)), 16, 250, fill=INK),
+                moved(x + 16, y - 5, self.pawn_outline(colour_of(card), 2.5), scale=0.55),
+                write(x + 38, y, self.name("card", card), 16, 250),
             ]
         return parts, y + 10
 
-    def pawn_outline(self, colour: str) -> str:
+    def pawn_outline(self, colour: str, width: float, **look: str) -> str:
         fill, _, corners, depth = DRAGONS[self.game.colours.index(colour)]
-        return tag("path", d=outline(corners, depth), fill=fill, stroke=INK, stroke_width=2.5)
+        return tag("path", d=outline(corners, depth), fill=fill, stroke=INK, stroke_width=width, **look)
 
 
 def corner(space: int, rows: int) -> tuple[float, float]:
@@ -241,5 +186,5 @@ def outline(corners: int, depth: float) -> str:
     for k in range(2 * corners):
         radius = 21.0 if k % 2 == 0 else 21 * (depth if depth < 1 else cos(pi / corners))
         angle = pi * k / corners - pi / 2
-        points.append(f"{radius * cos(angle):.4g} {radius * sin(angle):.4g}")
-    return "M" + "L".join(points) + "Z"
+        points.append((radius * cos(angle), radius * sin(angle)))
+    return polygon(points, 4)

@@ -2,14 +2,10 @@
 
 from dataclasses import dataclass
 
-from dragonhall.core.render.svg import SERIF, box, stripes, tag, write
+from dragonhall.core.render.svg import EMBER, INK, PAPER, QUIET, box, stripes, tag, write
 
-INK = "#2B2118"
-QUIET = "#574733"
 BRASS = "#A9761F"
 WOUND = "#A3182A"
-EMBER = "#B3350C"
-PAPER = "#FFFDF6"
 LINE = "#5A4A2E"
 
 
@@ -66,14 +62,12 @@ def token(side: str, letters: str, badge: str = "", netted: bool = False) -> str
         net(side) if netted else "",
         # The letters are on a plate without hatching, so that they stay readable.
         tag("ellipse", cx=0, cy=-1, rx=23, ry=17, fill=look.fill, stroke=look.hatch_ink, stroke_width=1.2),
-        write(
-            0, 8, letters, 26, font_family=SERIF, font_weight="bold", fill=look.glyph, text_anchor="middle"
-        ),
+        write(0, 8, letters, 26, serif=True, bold=True, fill=look.glyph, anchor="middle"),
     ]
     if badge:
         parts += [
             tag("circle", cx=27, cy=-30, r=11, fill="#FBF3DD", stroke=INK, stroke_width=1.8),
-            write(27, -25.5, badge, 13, font_weight="bold", fill=INK, text_anchor="middle"),
+            write(27, -25.5, badge, 13, bold=True, anchor="middle"),
         ]
     return tag("g", *parts)
 
@@ -99,20 +93,10 @@ def net(side: str) -> str:
 def ticks(wounds: int, spaces: int) -> str:
     """Draw a tick for every wound space below a figure; covered ones are filled and taller."""
     width = min(6.6, 64 / max(1, spaces))
-    parts = [
-        box(
-            -width * spaces / 2 - 2,
-            -6,
-            width * spaces + 4,
-            12,
-            2,
-            fill="#1B140C",
-            stroke="#F0D79A",
-            stroke_width=1,
-        )
-    ]
+    left, whole = -width * spaces / 2, width * spaces
+    parts = [box(left - 2, -6, whole + 4, 12, 2, fill="#1B140C", stroke="#F0D79A", stroke_width=1)]
     for k in range(spaces):
-        x = -width * spaces / 2 + width * k + 0.8
+        x = left + width * k + 0.8
         if k < wounds:
             parts.append(box(x, -4, width - 1.6, 8, 0, fill="#E0455A"))
         else:
@@ -122,26 +106,13 @@ def ticks(wounds: int, spaces: int) -> str:
 
 def drop(x: float, y: float, taken: bool) -> str:
     """Draw a wound space on a mat: a filled drop if it is covered, an empty one otherwise."""
-    fill = WOUND if taken else PAPER
+    fill, edge = (WOUND, INK) if taken else (PAPER, LINE)
     return tag(
-        "path",
-        d=DROP,
-        fill=fill,
-        stroke=INK if taken else LINE,
-        stroke_width=1.4,
-        transform=f"translate({x:.6g} {y:.6g})",
+        "path", d=DROP, fill=fill, stroke=edge, stroke_width=1.4, transform=f"translate({x:.6g} {y:.6g})"
     )
 
 
 def rock(x: float, y: float, left: bool) -> str:
     fill, edge = (QUIET, INK) if left else ("none", LINE)
-    dashes: dict[str, str] = {} if left else {"stroke_dasharray": "2.5 2"}
-    return tag(
-        "path",
-        d=ROCK,
-        fill=fill,
-        stroke=edge,
-        stroke_width=1.3,
-        transform=f"translate({x:.6g} {y:.6g})",
-        **dashes,
-    )
+    look = {"transform": f"translate({x:.6g} {y:.6g})"} | ({} if left else {"stroke_dasharray": "2.5 2"})
+    return tag("path", d=ROCK, fill=fill, stroke=edge, stroke_width=1.3, **look)

@@ -74,19 +74,11 @@ class SignoriComponents(CommonComponents):
 
 
 def components(game: "SignoriGame", words: Words) -> SignoriComponents:
-    from dragonhall.games.signori.game import PHASES
-
     words = words.of(game)
     seats = {seat: str(words.name("seat", seat)) for seat in game.seats}
     more: Names = {
         "team": {team: str(words.name("team", team)) for team in ("a", "b")},
-        "phase": {
-            "setting-up": words("signori-phase-setting-up"),
-            "main-1": words("signori-phase-main-1"),
-            "combat": words("signori-phase-combat"),
-            "main-2": words("signori-phase-main-2"),
-            "final": words("signori-phase-final"),
-        },
+        "phase": {phase: words(message) for phase, message in phrases.PHASES.items()},
         "category": category_words(words),
         "symbol": {
             "shared": words("signori-symbol-shared"),
@@ -99,7 +91,7 @@ def components(game: "SignoriGame", words: Words) -> SignoriComponents:
     return SignoriComponents(
         **common(game, words, {"cards": origin_of_all(game)}, named(game, words, more)),
         board=TableLimits(
-            phases=list(PHASES),
+            phases=list(phrases.PHASES),
             hand_limit=HAND_LIMIT,
             market_places=MARKET_PLACES,
             artefact_places=ARTEFACT_PLACES,

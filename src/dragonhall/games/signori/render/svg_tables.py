@@ -1,25 +1,17 @@
 """SVG panels with the table of each player of I Signori dei Draghi."""
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import Any
 
-from dragonhall.core.description import without_mark
-from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.render.svg import SERIF, box, moved, tag, write
-from dragonhall.core.text.messages import Words
+from dragonhall.core.description import HIDDEN, without_mark
+from dragonhall.core.render.canvas import text_of
+from dragonhall.core.render.svg import INK, PAPER, QUIET, box, moved, polygon, tag, write
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.render.terminal_tables import number
-from dragonhall.games.signori.rules.constants import MARKET_PLACES, TOP_LEVEL
-from dragonhall.games.signori.text import phrases
+from dragonhall.games.signori.render.drawing import SignoriDrawing
+from dragonhall.games.signori.rules.constants import MARKET_PLACES
 
-INK = "#2B2118"
-QUIET = "#574733"
 LINE = "#837049"
-PAPER = "#FFFDF6"
-EMBER = "#B3350C"
 MARGIN = 16
 PANEL = 600
 CHIP = 186  # width of a creature; three in a row
@@ -59,108 +51,42 @@ def badge(letter: str, kind: int, radius: float = 15) -> str:
     """Draw a category: its letter, and an outline that differs in the number of corners."""
     fill, ink, corners = CATEGORIES[kind] if kind < len(CATEGORIES) else PLUNDER
     angles = [2 * pi * k / corners - pi / 2 for k in range(corners)]
-    points = [f"{radius * cos(angle):.4g} {radius * sin(angle):.4g}" for angle in angles]
+    outline = polygon([(radius * cos(angle), radius * sin(angle)) for angle in angles], 4)
     return tag(
         "g",
-        tag("path", d="M" + "L".join(points) + "Z", fill=fill, stroke=INK, stroke_width=1.6),
-        write(0, 5, letter, 14, font_weight="bold", fill=ink, text_anchor="middle"),
+        tag("path", d=outline, fill=fill, stroke=INK, stroke_width=1.6),
+        write(0, 5, letter, 14, bold=True, fill=ink, anchor="middle"),
     )
 
 
-class TableDrawing:
+class TableDrawing(SignoriDrawing):
     """Draws the tables of all players as one seat sees them."""
-
-    def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
-        self.game = game
-        self.seen = seen
-        self.counted: Mapping[str, Any] = seen["counted"]
-        self.viewer = "" if seat == SPECTATOR else game.seats[seat]
-        self.words = words
 
     def frame(self, seat: str, height: float) -> str:
         """Draw the background of a panel with the edge of its team; the active player has a thick edge."""
-        look = TEAMS[seat[0]]
-        active = self.active(seat)
+        edge, width = (INK, 4.0) if self.active(seat) else (LINE, 1.5)
         return tag(
             "g",
-            box(
-                0,
-                0,
-                PANEL,
-                height,
-                12,
-                fill=PAPER,
-                stroke=INK if active else LINE,
-                stroke_width=4 if active else 1.5,
-            ),
-            box(5, 5, 12, height - 10, 5, fill=look.fill),
+            box(0, 0, PANEL, height, 12, fill=PAPER, stroke=edge, stroke_width=width),
+            box(5, 5, 12, height - 10, 5, fill=TEAMS[seat[0]].fill),
             box(5, 5, 12, height - 10, 5, fill=f"url(#team-{seat[0]})"),
         )
 
-    def active(self, seat: str) -> bool:
-        seen = self.seen
-        return bool(seen["turns"]) and seen["active"] == seat and seen["outcome"] is None
-
     def panel(self, seat: str) -> tuple[str, float]:
         """Draw header, creatures, artefacts and market; return the drawing and its height."""
-        parts = self.head(seat)
         chips, y = self.chips(seat, 66)
         wares, y = self.market(seat, y)
-        return tag("g", *parts, *chips, *wares), y + 8
+        return tag("g", *self.panel_head(seat), *chips, *wares), y + 8
 
-    def head(self, seat: str) -> list[str]:
-        words, seen = self.words, self.seen
-        name = str(words.name("seat", seat))
-        shown = words("signori-picture-you", seat=name) if seat == self.viewer else name
-        shown = f"▶ {shown}" if self.active(seat) else shown
-        cards = len(seen["hand"][seat]) + len(seen["taken"][seat])
-        facts = [words("signori-picture-hand", count=cards)]
-        if seen["sealed"][seat]:
-            facts.append(words("signori-picture-sealed", count=len(seen["sealed"][seat])))
-        if seen["mark-left"][seat]:
-            facts.append(words("signori-picture-mark", count=seen["mark-left"][seat]))
-        if seen["safe"][seat]:
-            facts.append(words("signori-picture-truce"))
-        known = [
-            without_mark(card)
-            for card in [*seen["hand"][seat], *seen["taken"][seat]]
-            if without_mark(card) != "?"
-        ]
-        if known and seat != self.viewer:
-            facts.append(words("signori-picture-known", cards=self.titles(known)))
-        attack, defence = self.counted["force"][seat]
+    def panel_head(self, seat: str) -> list[str]:
+        title = f"▶ {self.seat_title(seat)}" if self.active(seat) else self.seat_title(seat)
+        facts = " · ".join(fact.text for fact in (*self.card_counts(seat), *self.conditions(seat)))
         return [
-            write(28, 28, shown, 20, 200, font_family=SERIF, font_weight="bold", fill=INK),
-            write(240, 28, self.role(seat), 17, 200, font_weight="bold", fill="#1F4E94"),
-            write(
-                PANEL - 12,
-                28,
-                words("signori-picture-force", attack=attack, defence=defence),
-                17,
-                140,
-                font_weight="bold",
-                fill=INK,
-                text_anchor="end",
-            ),
-            write(28, 51, " · ".join(facts), 14, PANEL - 44, fill=QUIET),
+            write(28, 28, title, 20, 200, serif=True, bold=True),
+            write(240, 28, text_of(self.role(seat)), 17, 200, bold=True, fill="#1F4E94"),
+            write(PANEL - 12, 28, self.force(seat), 17, 140, bold=True, anchor="end"),
+            write(28, 51, facts, 14, PANEL - 44, fill=QUIET),
         ]
-
-    def role(self, seat: str) -> str:
-        role = self.seen["role"][seat]
-        if not role:
-            return self.words("signori-picture-no-role")
-        level = self.counted["level"][seat]
-        pips = "◆" * level + "◇" * (TOP_LEVEL - level)
-        behind = [card for card in self.seen["behind"][seat] if not phrases.raises_level(self.game, card)]
-        blessed = f" +{self.titles(behind)}" if behind else ""
-        return f"{self.title(role[0])} {pips}{blessed}"
-
-    def title(self, card: str) -> str:
-        return phrases.title_of(self.game, self.words, card)
-
-    def titles(self, cards: list[str]) -> str:
-        counts = Counter(cards)
-        return ", ".join((f"{n}×" if n > 1 else "") + self.title(card) for card, n in counts.items())
 
     # ---- cards on the table --------------------------------------------------------------------
 
@@ -189,18 +115,17 @@ class TableDrawing:
             "g",
             box(0, 0, CHIP, CHIP_HEIGHT, 7, fill="#FBF3DD", stroke=INK, stroke_width=1.6),
             moved(20, CHIP_HEIGHT / 2, badge(card[0], category(self.game, card), 14)),
-            write(40, y, self.title(card), 14, CHIP - 46, font_weight="bold", fill=INK),
-            write(40, 37, below, 15, CHIP - 46, font_weight="bold", fill=QUIET) if below else "",
+            write(40, y, self.title(card), 14, CHIP - 46, bold=True),
+            write(40, 37, below, 15, CHIP - 46, bold=True, fill=QUIET) if below else "",
         )
 
     def hidden(self, seat: str) -> list[str]:
         """Draw the face-down creatures, with the names that the viewer knows."""
         chips: list[str] = []
         for name, count in Counter(without_mark(card) for card in self.seen["down"][seat]).items():
-            text, values = "?", ""
-            if name != "?":
-                cards, face = self.game.deck.faces, self.game.faces[name]
-                text, values = self.title(name), f"{cards.attack[face]}/{cards.defence[face]}"
+            text, values = HIDDEN, ""
+            if name != HIDDEN:
+                text, values = self.title(name), self.values(name)
             times = f"{count}× " if count > 1 else ""
             chips.append(
                 tag(
@@ -214,9 +139,9 @@ class TableDrawing:
                         f"{times}{text} {values}".strip(),
                         14,
                         CHIP - 34,
-                        font_weight="bold",
+                        bold=True,
                         fill=PAPER,
-                        text_anchor="middle",
+                        anchor="middle",
                     ),
                 )
             )
@@ -244,10 +169,10 @@ class TableDrawing:
         for k, (card, count) in enumerate(wares.items()):
             x, at = 28 + (k % 2) * (half + 10), y + k // 2 * WARE_HEIGHT
             times = f"{count}× " if count > 1 else ""
-            price = number(self.words, prices[card])
+            price = self.number(prices[card])
             parts += [
                 moved(x + 9, at + 10, badge(card[0], category(self.game, card), 9)),
-                write(x + 24, at + 15, f"{times}{self.title(card)}", 14, half - 90, fill=INK),
-                write(x + half - 4, at + 15, price, 14, fill=QUIET, text_anchor="end"),
+                write(x + 24, at + 15, f"{times}{self.title(card)}", 14, half - 90),
+                write(x + half - 4, at + 15, price, 14, fill=QUIET, anchor="end"),
             ]
         return parts, y + -(-len(wares) // 2) * WARE_HEIGHT

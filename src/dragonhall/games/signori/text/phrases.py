@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from dragonhall.core.action import Path
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori import derived
-from dragonhall.games.signori.rules.card_effects import LEVEL
+from dragonhall.games.signori.rules.card_effects import CREATURE, LEVEL
 from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
 from dragonhall.games.signori.rules.constants import DOWN, NONE
 from dragonhall.games.signori.rules.field_state import FieldState
@@ -40,7 +40,13 @@ CATEGORIES = (
     "signori-category-blessing",
     "signori-category-curse",
 )
-CREATURE = 1
+PHASES = {
+    "setting-up": "signori-phase-setting-up",
+    "main-1": "signori-phase-main-1",
+    "combat": "signori-phase-combat",
+    "main-2": "signori-phase-main-2",
+    "final": "signori-phase-final",
+}
 RECONSTRUCTED = "reconstructed"
 TRANSLATION = re.compile(r" \((.*)\)$")
 
@@ -80,6 +86,14 @@ def category_of(game: "SignoriGame", words: Words, card: str) -> str:
     if face >= int(cards.first_plunder):
         return words("signori-category-plunder")
     return words(CATEGORIES[int(cards.category[face])])
+
+
+def category_and_values(game: "SignoriGame", words: Words, card: str) -> list[str]:
+    """Return the category of a card; for a creature with its level, and its values: `creature 2`, `8/4`."""
+    face, cards, category = game.faces[card], game.deck.faces, category_of(game, words, card)
+    if face >= int(cards.first_plunder) or int(cards.category[face]) != CREATURE:
+        return [category]
+    return [f"{category} {cards.level[face]}", f"{cards.attack[face]}/{cards.defence[face]}"]
 
 
 def symbols_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
@@ -207,14 +221,9 @@ def remark(game: "SignoriGame", state: FieldState, words: Words, path: Path) -> 
 
 def card_remark(game: "SignoriGame", words: Words, card: str) -> str:
     """Return translation, category and values of a card: `lightning, spell`."""
-    face, cards = game.faces[card], game.deck.faces
     meaning = TRANSLATION.search(name_of(game, words, card))
     parts = [meaning.group(1)] if meaning is not None else []
-    parts.append(category_of(game, words, card))
-    if face < int(cards.first_plunder) and int(cards.category[face]) == CREATURE:
-        parts[-1] += f" {cards.level[face]}"
-        parts.append(f"{cards.attack[face]}/{cards.defence[face]}")
-    return ", ".join(parts)
+    return ", ".join([*parts, *category_and_values(game, words, card)])
 
 
 def attack_remark(state: FieldState, words: Words, seat: int, victim: int) -> str:
