@@ -25,6 +25,7 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.streams import game_lines
+from dragonhall.server.http.language import words_for
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import LOGGER, JsonLines
 from dragonhall.server.settings import Settings
@@ -250,7 +251,7 @@ class Evening:
 
     def viewer(self, person: Person | None, seat: int, kind: type[Viewer] = Viewer) -> Viewer:
         language = ("en", "it", "pl")[seat % 3]
-        return kind(person, seat, self.tables.words_for(language, self.game), 10**9)
+        return kind(person, seat, words_for(language, self.game), 10**9)
 
     # ---- requests that try to reveal hidden information ------------------------------------------
 

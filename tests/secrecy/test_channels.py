@@ -22,7 +22,7 @@ from dragonhall.core.state import State
 from dragonhall.server.errors import MalformedRequestError
 from dragonhall.server.operations.logs import log_event
 from dragonhall.server.operations.metrics import Metrics
-from dragonhall.server.tables.commands import queries
+from dragonhall.server.tables.commands import permissions
 from dragonhall.server.tables.http import replays, routes
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.answer_delay import AnswerDelay
@@ -183,7 +183,7 @@ PLANTED: list[tuple[set[str], list[Plant]]] = [
     ({"rest"}, [(routes, "shown", in_answers)]),
     ({"replays"}, [(replays, "replayed", in_replays)]),
     ({"logs"}, [(Table, "play", in_the_log)]),
-    ({"errors"}, [(queries, "own_view", by_the_state)]),
+    ({"errors"}, [(permissions, "own_view", by_the_state)]),
     ({"metrics"}, [(Table, "play", counting), (Metrics, "text", told_figure)]),
     ({"bots"}, [(bot_worker, "seeded", dice_by_cards)]),
     ({"hints"}, [(bot_worker, "state_of", looking), (bot_worker, "explain", hint_by_cards)]),

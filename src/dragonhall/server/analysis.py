@@ -19,7 +19,7 @@ from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableE
 from dragonhall.server.http.responses import problems
 from dragonhall.server.operations.logs import log_error
 from dragonhall.server.tables.http.replays import revealed
-from dragonhall.server.tables.http.routes import found
+from dragonhall.server.tables.http.routes import find_table
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -216,7 +216,7 @@ BEGUN = ResponseSpec(
 async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
     """Return two curves for each seat, by its view and by the full position, and the largest mistakes."""
     analyst: AnalysisService = state.analyst
-    result = await analyst.analysis(await found(state, table, person), words, person)
+    result = await analyst.analysis(await find_table(state.context, table, person), words, person)
     return Response(
         result,
         status_code=200 if result.complete else UNDER_WAY,

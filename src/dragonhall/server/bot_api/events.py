@@ -4,7 +4,6 @@ They are read from the index of tables, so an event that was missed, or written 
 by the next reading.
 """
 
-import asyncio
 from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
@@ -14,12 +13,12 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, Event, GameEnd, GameStart
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import BrokenTableError
+from dragonhall.server.http.language import words_for
 from dragonhall.server.store.schema import journal, seats, tables
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.table_info import ending_of, info_of
-from dragonhall.server.wire import TableInfo
+from dragonhall.server.tables.live.table_info import ending_of
+from dragonhall.server.tables.live.viewers import ClosableConnection
 
 MOST = 500  # maximum number of tables read for one user
 
@@ -78,18 +77,13 @@ def ended_games(connection: Connection, ids: list[str]) -> dict[str, EndedGame]:
     return found
 
 
-class EventStream:
+class EventStream(ClosableConnection):
     def __init__(self, context: ServerContext, person: Person, language: str) -> None:
+        super().__init__()
         self.context = context
         self.person = person
         self.language = language
         self.known: dict[str, PlayerGame] = {}  # as last reported
-        self.news = asyncio.Event()
-        self.cut = ""  # why the server closes this stream
-
-    def close(self, why: str) -> None:
-        self.cut = self.cut or why
-        self.news.set()
 
     async def look(self) -> list[Event]:
         """Return the events since the last call; the first call returns everything that is open."""
@@ -104,22 +98,22 @@ class EventStream:
         for id, place in list(self.known.items()):
             if id not in places:
                 with suppress(BrokenTableError):
-                    events.append(await self.ended(id, place, ended.get(id, EndedGame("aborted", ""))))
+                    events.append(await self.end_event(id, place, ended.get(id, EndedGame("aborted", ""))))
         for id, place in places.items():
             if self.known.get(id) != place:
                 with suppress(BrokenTableError):
-                    events.append(await self.begun(id, place))
+                    events.append(await self.begin_event(id, place))
         self.known = places
         return events
 
-    async def begun(self, id: str, place: PlayerGame) -> Event:
+    async def begin_event(self, id: str, place: PlayerGame) -> Event:
         table = await self.context.tables.get(id)
-        info = self.info(table)
+        info = table.info(self.person.id)
         if place.what == "challenge":
             return Challenge(id, info, place.seat, place.mine)
         return GameStart(id, info, place.seat)
 
-    async def ended(self, id: str, place: PlayerGame, how: EndedGame) -> Event:
+    async def end_event(self, id: str, place: PlayerGame, how: EndedGame) -> Event:
         if place.what == "challenge" and how.status in ("open", "aborted"):
             # Aborted by its host: withdrawn. Aborted by the challenged player: declined. If it is still open,
             # the reserved seat was given back: declined for the host, withdrawn for the other player.
@@ -129,12 +123,9 @@ class EventStream:
         table = await self.context.tables.get(id)
         table_state = table.table_state
         ended = table_state.ended
-        words = self.context.tables.words_for(self.language, table_state.game)
+        words = words_for(self.language, table_state.game)
         ending = None if ended is None else ending_of(table_state.game, ended, words)
-        return GameEnd(id, self.info(table), place.seat, result_of(table_state, place.seat), ending)
-
-    def info(self, table: Table) -> TableInfo:
-        return info_of(table.table_state, self.person.id, table.connected_seats())
+        return GameEnd(id, table.info(self.person.id), place.seat, result_of(table_state, place.seat), ending)
 
 
 def result_of(table_state: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:

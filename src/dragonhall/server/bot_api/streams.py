@@ -4,10 +4,8 @@ Tables never wait for a stream. Unsent lines are queued; a client that falls too
 with a `Bye` and reconnects with the last number it received.
 """
 
-import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import suppress
 
 import msgspec
 
@@ -16,6 +14,7 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
+from dragonhall.server.http.language import words_for
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
@@ -45,15 +44,6 @@ def bye(why: str, words: Words) -> bytes:
     return line(wire.Bye(why, words(message), retry))
 
 
-async def quiet(news: asyncio.Event) -> bool:
-    """Wait for news, at most `KEEP_ALIVE` seconds. Return True if none came."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(KEEP_ALIVE):
-            await news.wait()
-        return False
-    return True
-
-
 class SessionCheck:
     """Checks periodically that the token that opened a stream is still valid, however busy the stream is."""
 
@@ -70,18 +60,18 @@ class SessionCheck:
 
 
 async def event_lines(bot_limits: BotLimits, stream: EventStream, identity: Identity) -> AsyncIterator[bytes]:
-    words = bot_limits.context.tables.words(stream.language)
+    words = words_for(stream.language)
     session_check = SessionCheck(bot_limits, identity)
     bot_limits.listen(stream)
     try:
         while True:
             stream.news.clear()
-            events = [] if stream.cut else await stream.look()
-            if stream.cut:
-                yield bye(stream.cut, words)
+            events = [] if stream.close_reason else await stream.look()
+            if stream.close_reason:
+                yield bye(stream.close_reason, words)
                 return
             yield b"".join(map(line, events)) or b"\n"
-            await quiet(stream.news)
+            await stream.has_news(KEEP_ALIVE)
             if await session_check.has_ended():
                 stream.close("token")
     except StoreError:
@@ -112,7 +102,7 @@ async def game_lines(
                 return
             elif table.table_state.status in OVER:
                 return
-            elif await quiet(viewer.news):
+            elif not await viewer.has_news(KEEP_ALIVE):
                 yield b"\n"
     except StoreError:
         yield bye("unavailable", viewer.words)

@@ -8,22 +8,20 @@ import asyncio
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import Connection
 
-from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import LANGUAGES
-from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Identity, identify, still_valid
+from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import UnavailableError
-from dragonhall.server.http.language import language_of
+from dragonhall.server.http.language import words_for
+from dragonhall.server.http.sockets import RETRY, AnySocket, open_socket, run_until_first_ends, say_bye
 from dragonhall.server.lobby.lists import (
     ListedTable,
     Slice,
@@ -34,7 +32,7 @@ from dragonhall.server.lobby.lists import (
     public_tables,
 )
 from dragonhall.server.store.store import StoreError
-from dragonhall.server.tables.http.socket import BYES, RETRY, close_socket
+from dragonhall.server.tables.live.viewers import ClosableConnection
 
 SHOWN = Slice(None, 20)  # the newest tables of each list
 PACE = 1.0  # seconds between two messages
@@ -57,18 +55,13 @@ class LobbyMine(msgspec.Struct, tag="mine", frozen=True):
     challenges: list[str]
 
 
-class Listener:
+class Listener(ClosableConnection):
     def __init__(self, person: Person | None, language: str) -> None:
+        super().__init__()
         self.person = person
         self.language = language
-        self.news = asyncio.Event()
         self.mine_changed = True
-        self.cut = ""  # why the server closes this connection
         self.sent: dict[str, bytes] = {}  # the last message sent, by kind
-
-    def close(self, why: str) -> None:
-        self.cut = self.cut or why
-        self.news.set()
 
 
 class CachedLists:
@@ -136,15 +129,13 @@ class Lobby:
 
     async def wait(self, listener: Listener) -> bool:
         """Wait for news, then `PACE` seconds. Return True if there was none for `RECHECK` seconds."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(RECHECK):
-                await listener.news.wait()
-            if not listener.cut:
-                await asyncio.sleep(PACE)
-            listener.news.clear()
-            return False
-        listener.mine_changed = True
-        return True
+        if not await listener.has_news(RECHECK):
+            listener.mine_changed = True
+            return True
+        if not listener.close_reason:
+            await asyncio.sleep(PACE)
+        listener.news.clear()
+        return False
 
     async def public(self, language: str) -> bytes:
         copy = self.copies[language]
@@ -159,7 +150,7 @@ class Lobby:
             return copy.message
 
     def read_public(self, connection: Connection, language: str) -> bytes:
-        words = self.context.tables.words(language)
+        words = words_for(language)
         lists = [
             listed(
                 connection, public_tables(connection, status, TableFilter(), SHOWN), SHOWN, None, words
@@ -169,7 +160,7 @@ class Lobby:
         return encode(LobbyTables(*lists))
 
     async def mine(self, person: Person, language: str) -> bytes:
-        words = self.context.tables.words(language)
+        words = words_for(language)
 
         def read(connection: Connection) -> bytes:
             found = my_tables(connection, person, False, SHOWN)
@@ -179,43 +170,31 @@ class Lobby:
         return await self.context.store.read(read)
 
 
-AnySocket = WebSocket[Any, Any, Any]
 MOST_HEARD = 20  # messages ignored before the connection is closed
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: AnySocket, state: State) -> None:
     """Send the lists of open, running and own tables whenever they change."""
-    await socket.accept()
     lobby: Lobby = state.lobby
-    language = language_of(socket.scope, state.settings.language)
-    try:
-        identity = await identify(socket.scope, state)
-        language = language_of(socket.scope, state.settings.language)
-        listener = lobby.listen(identity.person, language)
-    except DragonhallError as error:
-        await close_socket(socket, error, state.context.tables, language)
+
+    async def begin(identity: Identity, language: str) -> tuple[Identity, Listener]:
+        return identity, lobby.listen(identity.person, language)
+
+    opened = await open_socket(socket, state, begin)
+    if opened is None:
         return
-    except StoreError:
-        await close_socket(socket, UnavailableError("store"), state.context.tables, language)
-        return
-    tasks = [
-        asyncio.create_task(send_loop(socket, lobby, listener, identity)),
-        asyncio.create_task(discard_messages(socket, listener)),
-    ]
+    identity, listener = opened
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await run_until_first_ends(
+            send_loop(socket, lobby, listener, identity), discard_messages(socket, listener)
+        )
     finally:
         lobby.listeners.discard(listener)
-        for task in tasks:
-            task.cancel()
-        for result in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-                raise result
 
 
 async def send_loop(socket: AnySocket, lobby: Lobby, listener: Listener, identity: Identity) -> None:
-    while not listener.cut:
+    while not listener.close_reason:
         try:
             for message in await lobby.news_for(listener):
                 await socket.send_data(message.decode(), mode="text")
@@ -223,10 +202,7 @@ async def send_loop(socket: AnySocket, lobby: Lobby, listener: Listener, identit
                 listener.close("session")
         except StoreError:
             await asyncio.sleep(RETRY)
-    words = lobby.context.tables.words(listener.language)
-    bye = wire.Bye(listener.cut, words(BYES[listener.cut]), RETRY)
-    await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
-    await socket.close(code=1012 if listener.cut == "closing" else 1008, reason=listener.cut)
+    await say_bye(socket, listener.close_reason, words_for(listener.language))
 
 
 async def discard_messages(socket: AnySocket, listener: Listener) -> None:

@@ -4,7 +4,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get
-from litestar.datastructures import State
 from litestar.params import Parameter
 from sqlalchemy import Connection, and_, or_, select
 
@@ -20,7 +19,7 @@ from dragonhall.server.lobby.catalogue import LEVELS, known_game
 from dragonhall.server.ratings.model import BOT, CERTAIN
 from dragonhall.server.ratings.updates import ladder_of
 from dragonhall.server.store.schema import people, rating_changes, ratings
-from dragonhall.server.tables.http.routes import found as found_table
+from dragonhall.server.tables.http.routes import find_table
 
 MATCHUP = "matchup"
 
@@ -179,11 +178,11 @@ class RatingChange(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table:str}/ratings", responses={**problems(404), **typed(list[RatingChange])})
 async def table_ratings(
-    request: AnyRequest, table: str, state: State, person: Person | None
+    request: AnyRequest, table: str, context: ServerContext, person: Person | None
 ) -> Response[bytes]:
     """Return the changes by a rated game; empty until it is rated, shortly after its end."""
-    found = await found_table(state, table, person)
-    changes = await state.context.store.read(lambda connection: changes_of(connection, found.id))
+    found = await find_table(context, table, person)
+    changes = await context.store.read(lambda connection: changes_of(connection, found.id))
     return tagged(request, msgspec.json.encode(changes))
 
 

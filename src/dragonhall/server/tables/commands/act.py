@@ -1,10 +1,10 @@
 """Actions and standing answers. Called under the table's lock.
 
-As in the other modules of this package, each handler returns the answer to the sender, or raises an error
-that is sent to them; then nothing has changed.
+As in the other modules of this package, each handler returns the number of the last entry (or another answer
+to the sender), or raises an error that is sent to them; then nothing has changed.
 """
 
-from typing import Any
+from sqlalchemy import Connection, Executable
 
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, StaleActionError
@@ -20,12 +20,12 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
 
-async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
+async def act(table: Table, viewer: Viewer, message: wire.Act) -> int:
     table_state = table.table_state
     seat = own_seat(table, viewer)
     again = repeated_action(table, seat, message)
     if again is not None:
-        return wire.Accepted(message.id, again)
+        return again
     playing(table, viewer)
     if message.ply != table_state.ply:
         raise StaleActionError
@@ -35,14 +35,14 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
     action = read_action(table, own_view(table, viewer), message.action)
     if table.pace.release(table_state, str(action)) > table.tables.now():
         await hold(table, rows.HeldAnswer(table_state.ply, str(action), table_state.question))
-        return wire.Accepted(message.id, table_state.number)
+        return table_state.number
     try:
-        return wire.Accepted(message.id, await table.play(action))
+        return await table.play(action)
     except StaleActionError:  # another process wrote first, perhaps the same action from another device
         again = repeated_action(table, seat, message)
         if again is None:
             raise
-        return wire.Accepted(message.id, again)
+        return again
 
 
 def repeated_action(table: Table, seat: int, message: wire.Act) -> int | None:
@@ -58,20 +58,24 @@ def repeated_action(table: Table, seat: int, message: wire.Act) -> int | None:
 
 async def hold(table: Table, held: rows.HeldAnswer) -> None:
     """Store an answer until its publication time."""
-    dialect = table.tables.store.engine.dialect
     due = table.pace.release(table.table_state, held.action)
-
-    def write(connection: Any) -> None:
-        connection.execute(rows.set_held(dialect, table.id, held))
-        connection.execute(rows.set_due(table.id, due))
-
-    await table.tables.store.write(write)
+    await write_private(table, rows.set_held(table.tables.store.engine.dialect, table.id, held), due)
     table.held = held
-    table.tables.notify_private_change(table)
     table.scheduler.schedule_next()
 
 
-async def set_standing_answer(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wire.ToViewer:
+async def write_private(table: Table, row: Executable, due: float | None) -> None:
+    """Write a held or standing answer, and when a process must act on it; notify the other processes."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(row)
+        connection.execute(rows.set_due(table.id, due))
+
+    await table.tables.store.write(write)
+    table.tables.notify_private_change(table)
+
+
+async def set_standing_answer(table: Table, viewer: Viewer, message: wire.StandingOrder) -> int:
     seat = playing(table, viewer)
     standing = table.standing[seat]
     if message.until and not table.table_state.game.passes:
@@ -82,14 +86,7 @@ async def set_standing_answer(table: Table, viewer: Viewer, message: wire.Standi
         standing.end()
     dialect, name = table.tables.store.engine.dialect, table.table_state.game.seats[seat]
     row = rows.set_standing(dialect, table.id, name, standing.until, standing.turn)
-    due = table.scheduler.due(table.table_state)
-
-    def write(connection: Any) -> None:
-        connection.execute(row)
-        connection.execute(rows.set_due(table.id, due))
-
-    await table.tables.store.write(write)
-    table.tables.notify_private_change(table)
+    await write_private(table, row, table.scheduler.due(table.table_state))
     table.scheduler.schedule_next()
     table.send_standing(seat)
-    return wire.Accepted(message.id, table.table_state.number)
+    return table.table_state.number

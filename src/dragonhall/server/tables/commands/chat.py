@@ -14,7 +14,7 @@ WRITE_SECONDS = 0.005  # approximate cost of a database write
 MOST_MUTED = 100  # names muted by one user at one table
 
 
-async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
+async def say(table: Table, viewer: Viewer, message: wire.Say) -> int:
     if viewer.person is None:
         raise ForbiddenError("chat-nobody")
     text = " ".join("".join(sign if sign.isprintable() else " " for sign in message.text).split())
@@ -27,7 +27,7 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
     seat = seat_of(table, viewer)
     table.tables.chat_limits.take(viewer.id, table.id, spectator=not seat)
     said = e.Said(viewer.person.id, viewer.person.name, text, seat, viewer.person.kind)
-    return wire.Accepted(message.id, await table.chat_writer.write(said))
+    return await table.chat_writer.write(said)
 
 
 def seat_of(table: Table, viewer: Viewer) -> str:
@@ -39,7 +39,7 @@ def seat_of(table: Table, viewer: Viewer) -> str:
     return table.table_state.game.seats[seen.seat if seen.own else own[0]]
 
 
-async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
+async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> int:
     """Mute a name: for a user at this table on all connections, for an anonymous viewer on this one."""
     name = message.name
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
@@ -56,4 +56,4 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewe
         muted.add(name)
     else:
         muted.discard(name)
-    return wire.Accepted(message.id, table.table_state.number)
+    return table.table_state.number

@@ -8,7 +8,8 @@ from dragonhall.server.tables.commands import act, chat, queries, resign, undo
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
-HANDLERS: dict[type[wire.ClientMessage], Callable[[Table, Viewer, Any], Awaitable[wire.ToViewer]]] = {
+Handler = Callable[[Table, Viewer, Any], Awaitable[int | wire.ToViewer]]
+HANDLERS: dict[type[wire.ClientMessage], Handler] = {
     wire.Act: act.act,
     wire.Undo: undo.undo,
     wire.AnswerUndo: undo.answer_undo,
@@ -20,7 +21,7 @@ HANDLERS: dict[type[wire.ClientMessage], Callable[[Table, Viewer, Any], Awaitabl
     wire.Replace: resign.replace,
     wire.AskWhy: queries.why,
     wire.AskPreview: queries.preview,
-    wire.SetLanguage: queries.speak,
+    wire.SetLanguage: queries.set_language,
     wire.Ping: queries.ping,
 }
 
@@ -34,6 +35,12 @@ QUESTIONS = (
 
 
 async def handle(table: Table, viewer: Viewer, message: wire.FromViewer) -> wire.ToViewer:
+    """Return the answer of a message's handler; an entry number is sent as `Accepted`."""
+    answer = await run_handler(table, viewer, message)
+    return wire.Accepted(message.id, answer) if isinstance(answer, int) else answer
+
+
+async def run_handler(table: Table, viewer: Viewer, message: wire.FromViewer) -> int | wire.ToViewer:
     handler = HANDLERS[type(message)]
     if isinstance(message, UNLOCKED):
         return await handler(table, viewer, message)

@@ -12,8 +12,8 @@ from dragonhall.bots.worker import BotAnswer
 from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.view import View
 from dragonhall.server import wire
-from dragonhall.server.errors import ConflictError, ForbiddenError, RateLimitError, StaleActionError
-from dragonhall.server.tables.commands.permissions import own_view, playing
+from dragonhall.server.errors import ConflictError, ForbiddenError, RateLimitError
+from dragonhall.server.tables.commands.permissions import own_decision, playing
 from dragonhall.server.tables.live.scheduler import question_of
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer, refused
@@ -25,11 +25,7 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
         playing(table, viewer)
         if table.table_state.settings.rated:
             raise ForbiddenError("hint-rated")
-        if message.ply != table.table_state.ply:
-            raise StaleActionError
-        view = own_view(table, viewer)
-        if not view.must_decide:
-            raise ConflictError("not-your-turn")
+        view = own_decision(table, viewer, message.ply)
         if viewer.hint is not None:
             raise RateLimitError(seconds=1)
         job = replace(question_of(table, table.perspective(viewer), HINTS), explain=True)

@@ -2,7 +2,7 @@
 
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
-from dragonhall.server.errors import ConflictError, ForbiddenError, RequestTooLargeError
+from dragonhall.server.errors import ConflictError, ForbiddenError, RequestTooLargeError, StaleActionError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
@@ -29,6 +29,20 @@ def own_view(table: Table, viewer: Viewer) -> View:
     if table.table_state.match is None:
         raise ConflictError("not-running")
     return table.perspective(viewer).view
+
+
+def own_decision(table: Table, viewer: Viewer, ply: int | None = None) -> View:
+    """Return the viewer's view if they must choose now: legal actions of others would reveal their cards.
+
+    StaleActionError if a given `ply` is not the current one.
+    """
+    playing(table, viewer)
+    if ply is not None and ply != table.table_state.ply:
+        raise StaleActionError
+    view = own_view(table, viewer)
+    if not view.must_decide:
+        raise ConflictError("not-your-turn")
+    return view
 
 
 def read_action(table: Table, view: View, text: str) -> Action:

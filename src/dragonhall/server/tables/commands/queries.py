@@ -4,8 +4,8 @@ from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.text.narration import preview_events, preview_texts
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server import wire
-from dragonhall.server.errors import ConflictError, StaleActionError
-from dragonhall.server.tables.commands.permissions import own_view, playing, read_action
+from dragonhall.server.http.language import words_for
+from dragonhall.server.tables.commands.permissions import own_decision, read_action
 from dragonhall.server.tables.live.presenter import seen
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
@@ -18,10 +18,7 @@ def rule_text(game: str, rule: str, language: str) -> str:
 
 async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToViewer:
     """Return the refusal of an action with the text of its rule; no code if the action is legal."""
-    playing(table, viewer)
-    view = own_view(table, viewer)
-    if not view.must_decide:
-        raise ConflictError("not-your-turn")  # legal actions of others would reveal their cards
+    view = own_decision(table, viewer)
     try:
         action = read_action(table, view, message.action)
     except IllegalActionError as error:
@@ -33,22 +30,17 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
 
 
 async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wire.ToViewer:
-    playing(table, viewer)
-    if message.ply != table.table_state.ply:
-        raise StaleActionError
-    view = own_view(table, viewer)
-    if not view.must_decide:
-        raise ConflictError("not-your-turn")
+    view = own_decision(table, viewer, message.ply)
     action = read_action(table, view, message.action)
     events = [seen(table.table_state.game, event) for event in preview_events(view, view.masked, action)]
     lines = preview_texts(view, view.masked, action, viewer.words)
     return wire.Preview(message.id, str(action), events, lines)
 
 
-async def speak(table: Table, viewer: Viewer, message: wire.SetLanguage) -> wire.ToViewer:
-    viewer.words = table.tables.words_for(message.language, table.table_state.game)
+async def set_language(table: Table, viewer: Viewer, message: wire.SetLanguage) -> int:
+    viewer.words = words_for(message.language, table.table_state.game)
     table.send_snapshot(viewer)
-    return wire.Accepted(message.id, table.table_state.number)
+    return table.table_state.number
 
 
 async def ping(table: Table, viewer: Viewer, message: wire.Ping) -> wire.ToViewer:

@@ -19,7 +19,6 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal, claimed, new_seeds
 from dragonhall.server.tables.journal.table_state import Seat, TableState
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.tables import Tables
 
 UNSALTED = Rematch()
 
@@ -105,12 +104,8 @@ async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.SeatT
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
         return await opened_with(table.tables, opened, seats, deal, id)
-    except ConcurrentWriteError:
-        return await table_opened_by_other(table.tables, id)
-
-
-async def table_opened_by_other(tables: Tables, id: str) -> Table:
-    try:
-        return await tables.get(id)
-    except TableNotFoundError:
-        raise ConflictError("deal-used") from None
+    except ConcurrentWriteError:  # another request opened it, or used the deal
+        try:
+            return await table.tables.get(id)
+        except TableNotFoundError:
+            raise ConflictError("deal-used") from None

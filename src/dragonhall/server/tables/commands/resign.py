@@ -14,7 +14,7 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
 
-async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToViewer:
+async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> int:
     """Resign. An early resignation in a rated game is not rated, as long as the user has aborts left."""
     seat = playing(table, viewer)
     out = drop_entry(table, seat, "resigned")
@@ -24,15 +24,13 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
         and await rated_games.aborts_left(table, viewer.id) > 0
     ):
         early = e.PlayerLeft(out.seat, out.reason, early=True)
-        number = await table.record(
+        return await table.record(
             early, also=rated_games.count_abort(table.id, viewer.id, table.tables.now())
         )
-    else:
-        number = await table.record(out)
-    return wire.Accepted(message.id, number)
+    return await table.record(out)
 
 
-async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToViewer:
+async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> int:
     """Abort the game. In rated games aborts are limited for each user, and second legs cannot be aborted."""
     seat = playing(table, viewer)
     table_state = table.table_state
@@ -45,12 +43,10 @@ async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToVie
         if await rated_games.aborts_left(table, viewer.id) <= 0:
             raise ConflictError("abort-many", most=rated_games.ABORTS_A_DAY)
         counted = rated_games.count_abort(table.id, viewer.id, table.tables.now())
-    return wire.Accepted(
-        message.id, await table.record(e.Aborted(table_state.game.seats[seat]), also=counted)
-    )
+    return await table.record(e.Aborted(table_state.game.seats[seat]), also=counted)
 
 
-async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.ToViewer:
+async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> int:
     """Vote on a disconnected player. The vote passes once all other connected players agree."""
     seat = playing(table, viewer)
     table_state = table.table_state
@@ -75,6 +71,6 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.T
         for name in others
     )
     if not agree:
-        return wire.Accepted(message.id, await table.record(vote))
+        return await table.record(vote)
     out = drop_entry(table, target, "abandoned", replace=message.by == "bot")
-    return wire.Accepted(message.id, await table.record(vote, out))
+    return await table.record(vote, out)

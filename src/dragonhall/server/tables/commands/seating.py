@@ -178,6 +178,8 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
         seated = bool(table_state.seats_of(person.id)) and not table_state.settings.hot_seat
         # Read under the lock: using an invitation writes an entry, so a concurrent use makes our write fail.
         invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
+        if asked.invitation and not seated and not invited:
+            raise ForbiddenError("invitation")
         if not invited and not may_know(table_state, person):
             raise TableNotFoundError
         check_open(table)
@@ -192,22 +194,12 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
         await sit(table, e.SeatTaken(seat, "person", person.id, person.name, salt=asked.salt), used)
 
 
-async def is_invited(table: Table, invitation: str) -> bool:
-    try:
-        await invited_seat(table, invitation)
-    except ForbiddenError:
-        return False
-    return True
-
-
 async def invited_seat(table: Table, invitation: str) -> str:
+    """Return the seat of an invitation; empty if it is not valid for this table."""
     query = select(db.invitations.c.seat).where(
         db.invitations.c.token == token_hash(invitation), db.invitations.c.table_id == table.id
     )
-    seat = await table.tables.store.read(lambda connection: connection.execute(query).scalar())
-    if seat is None:
-        raise ForbiddenError("invitation")
-    return str(seat)
+    return await table.tables.store.read(lambda connection: connection.execute(query).scalar() or "")
 
 
 def used_up(invitation: str) -> Executable:
@@ -239,16 +231,17 @@ def chosen_seat(table_state: TableState, person: Person, wanted: str) -> str:
 
 async def sit(table: Table, sat: e.SeatTaken, also: Sequence[Executable] = ()) -> None:
     """Record a new occupant; if the seat was the last open one, also start the game."""
-    missing = [
-        seat
-        for seat, who in zip(table.table_state.game.seats, table.table_state.seats, strict=True)
-        if who.kind == "open"
-    ]
+    missing = open_seats(table.table_state)
     [sat] = await table.tables.rated(table.table_state.settings, [sat])
     if missing == [sat.seat] and sat.kind != "open":
         await table.record(sat, starting(table.table_state, [sat]), also=also)
     else:
         await table.record(sat, also=also)
+
+
+def open_seats(table_state: TableState) -> list[str]:
+    seats = zip(table_state.game.seats, table_state.seats, strict=True)
+    return [seat for seat, who in seats if who.kind == "open"]
 
 
 async def leave(table: Table, person: Person) -> None:
@@ -308,14 +301,8 @@ async def start(table: Table, person: Person) -> None:
         table_state = table.table_state
         if not table_state.people:
             raise ConflictError("nobody-seated")
-        free = [
-            seat
-            for seat, who in zip(table_state.game.seats, table_state.seats, strict=True)
-            if who.kind == "open"
-        ]
-        sats = await table.tables.rated(
-            table_state.settings, [bot_seat(table.tables, seat, "") for seat in free]
-        )
+        bots = [bot_seat(table.tables, seat, "") for seat in open_seats(table_state)]
+        sats = await table.tables.rated(table_state.settings, bots)
         await table.record(*sats, starting(table_state, sats))
 
 

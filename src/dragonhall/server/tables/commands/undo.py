@@ -12,7 +12,7 @@ from dragonhall.server.tables.live.viewers import Viewer
 LEAST_LEFT = 1.0  # seconds
 
 
-async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewer:
+async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> int:
     """Undo the viewer's last action. If it revealed something, the other people must agree; in rated
     games it is refused.
     """
@@ -33,14 +33,8 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
             raise
         others = {other for k, other in people(table) if k != seat and other != viewer.id}
         if others:
-            return wire.Accepted(
-                message.id, await table.record(e.UndoAsked(table_state.game.seats[seat], back))
-            )
-    return wire.Accepted(message.id, await table.record(undone(table_state.game.seats[seat], back)))
-
-
-def undone(seat: str, ply: int) -> e.Undone:
-    return e.Undone(seat, ply, keeps_clock=True)
+            return await table.record(e.UndoAsked(table_state.game.seats[seat], back))
+    return await table.record(e.Undone(table_state.game.seats[seat], back, keeps_clock=True))
 
 
 def check_time(table: Table, seat: int, ply: int) -> None:
@@ -66,7 +60,7 @@ def people(table: Table) -> list[tuple[int, str]]:
     return [(k, seat.person) for k, seat in enumerate(table.table_state.seats) if seat.kind == "person"]
 
 
-async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> wire.ToViewer:
+async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> int:
     seat = playing(table, viewer)
     table_state = table.table_state
     asked = table_state.undo
@@ -81,7 +75,5 @@ async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) ->
     all_agree = all(table_state.game.seats[k] in agreed for k, other in people(table) if other != identity)
     if message.allow and all_agree:
         check_time(table, table_state.number_of(asked.seat), asked.ply)
-        number = await table.record(answer, undone(asked.seat, asked.ply))
-    else:
-        number = await table.record(answer)
-    return wire.Accepted(message.id, number)
+        return await table.record(answer, e.Undone(asked.seat, asked.ply, keeps_clock=True))
+    return await table.record(answer)

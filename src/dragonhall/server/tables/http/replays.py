@@ -13,7 +13,6 @@ from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.tables.http.requests import Replayed, Verified
 from dragonhall.server.tables.live.perspective import EVERYTHING, Perspective
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.table_info import info_of
 from dragonhall.server.wire import LogPage
 from dragonhall.server.workers.upload_worker import RecordJob
 
@@ -72,7 +71,7 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
             raise OptionError("ply", got=at, most=seen.ply)
         narrated = seen.narrated(at, words)
         return Replayed(
-            table=info_of(table_state, asking, table.connected_seats()),
+            table=table.info(asking),
             ply=at,
             plies=seen.ply,
             view=view,

@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.datastructures import State
 from litestar.params import Parameter
 
 import dragonhall
@@ -11,7 +10,9 @@ from dragonhall.core.records.record import commitment_of
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
+from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
+from dragonhall.server.http.language import words_for
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, AnyRequest, problems
 from dragonhall.server.tables.commands import rematches, seating
@@ -32,8 +33,6 @@ from dragonhall.server.tables.http.requests import (
 from dragonhall.server.tables.journal import deals
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.table_info import info_of
-from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.wire import LogPage, TableInfo
 
 Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
@@ -43,27 +42,22 @@ Options = Annotated[list[str] | None, Parameter(max_items=20, required=False)]
 RECORD = "application/x-ndjson"
 
 
-def tables_of(state: State) -> Tables:
-    tables: Tables = state.context.tables
-    return tables
-
-
-async def found(state: State, table: str, person: Person | None) -> Table:
+async def find_table(context: ServerContext, table: str, person: Person | None) -> Table:
     """Return the table; raise TableNotFoundError if this user may not know that it exists."""
-    result = await tables_of(state).get(table[:24])
+    result = await context.tables.get(table[:24])
     if not may_know(result.table_state, person):
         raise TableNotFoundError
     return result
 
 
 def shown(table: Table, person: Person | None) -> TableInfo:
-    return info_of(table.table_state, "" if person is None else person.id, table.connected_seats())
+    return table.info("" if person is None else person.id)
 
 
 @get("/api/components/{game:str}", responses=problems(422))
 async def components(
     game: str,
-    state: State,
+    context: ServerContext,
     words: Words,
     person: Person | None,
     players: Players = None,
@@ -72,34 +66,36 @@ async def components(
     version: View = "",
 ) -> Response[dict[str, Any]]:
     """Return the component data for drawing a game. Immutable if `pack` and `version` are given."""
-    tables, asking = tables_of(state), "" if person is None else person.id
+    tables, asking = context.tables, "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
     await tables.pack_cache.load(pack)
     async with tables.work.spending(asking):
         configured = tables.games.configured(game, players, options, pack)
-    spoken = tables.words_for(words.language, configured)
+    spoken = words_for(words.language, configured)
     drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
     return Response(drawn, headers={"cache-control": IMMUTABLE if fixed else REVALIDATE})
 
 
 @post("/api/deals", responses=problems())
-async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
+async def new_deal(request: AnyRequest, context: ServerContext, person: Person | None) -> DealInfo:
     """Commit to a deal for a table that this user will open; the salt is sent with that request."""
     asking = require_person(person)
-    state.context.deals.take(address_of(request.scope))
-    tables = tables_of(state)
+    context.deals.take(address_of(request.scope))
+    tables = context.tables
     deal = await tables.store.write(lambda connection: deals.draw(connection, asking.id, tables.now()))
     return DealInfo(deal.id, commitment_of(deal.seed), commitment_of(deal.second), round(deals.EXPIRES_AFTER))
 
 
 @post("/api/play-now", responses=problems(409, 413, 422))
-async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
+async def play_now(
+    request: AnyRequest, data: PlayNow, context: ServerContext, person: Person | None
+) -> TableInfo:
     """Open a table with the user and bots; it starts at once."""
     require_person(person)
-    state.context.openings.take(address_of(request.scope))
-    tables = tables_of(state)
+    context.openings.take(address_of(request.scope))
+    tables = context.tables
     game = tables.games.configured(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
     seat_requests = [
@@ -119,75 +115,83 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
 
 
 @post("/api/tables", responses=problems(409, 413, 422))
-async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
+async def new_table(
+    request: AnyRequest, data: NewTable, context: ServerContext, person: Person | None
+) -> TableInfo:
     """Open a table; it starts once all seats are taken."""
     require_person(person)
-    state.context.openings.take(address_of(request.scope))
-    return shown(await seating.open_table(tables_of(state), require_person(person), data), person)
+    context.openings.take(address_of(request.scope))
+    return shown(await seating.open_table(context.tables, require_person(person), data), person)
 
 
 @get("/api/tables/{table:str}", responses=problems(404, 422))
-async def one_table(table: str, state: State, person: Person | None, invitation: View = "") -> TableInfo:
+async def one_table(
+    table: str, context: ServerContext, person: Person | None, invitation: View = ""
+) -> TableInfo:
     """Return the public information of a table; a private one only for its players or with an invitation."""
     if not invitation:
-        return shown(await found(state, table, person), person)
-    result = await tables_of(state).get(table[:24])
-    if not await seating.is_invited(result, invitation):
+        return shown(await find_table(context, table, person), person)
+    result = await context.tables.get(table[:24])
+    if not await seating.invited_seat(result, invitation):
         raise TableNotFoundError
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
-async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
+async def join(table: str, data: Join, context: ServerContext, person: Person | None) -> TableInfo:
     """Take an open seat, or that of an invitation."""
-    result = await tables_of(state).get(table[:24])
+    result = await context.tables.get(table[:24])
     await seating.join(result, require_person(person), data)
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=problems(404, 409))
-async def leave(table: str, state: State, person: Person | None) -> TableInfo:
+async def leave(table: str, context: ServerContext, person: Person | None) -> TableInfo:
     """Give a seat back before the start."""
-    result = await found(state, table, require_person(person))
+    result = await find_table(context, table, require_person(person))
     await seating.leave(result, require_person(person))
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
-async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
+async def set_seat(table: str, data: SetSeat, context: ServerContext, person: Person | None) -> TableInfo:
     """Put a bot on a seat, or open it. Host only."""
-    result = await found(state, table, require_person(person))
+    result = await find_table(context, table, require_person(person))
     await seating.set_seat(result, require_person(person), data)
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
-async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
+async def invite(table: str, data: Invite, context: ServerContext, person: Person | None) -> Invitation:
     """Create an invitation link for one seat. Host only."""
-    result = await found(state, table, require_person(person))
+    result = await find_table(context, table, require_person(person))
     token = await seating.invite(result, require_person(person), data)
     path = f"/table/{result.id}?seat={data.seat}&invitation={token}"
     return Invitation(result.id, data.seat, token, path)
 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=problems(404, 409))
-async def start(table: str, state: State, person: Person | None) -> TableInfo:
+async def start(table: str, context: ServerContext, person: Person | None) -> TableInfo:
     """Start the game with bots on the open seats. Host only."""
-    result = await found(state, table, require_person(person))
+    result = await find_table(context, table, require_person(person))
     await seating.start(result, require_person(person))
     return shown(result, person)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409, 413, 422))
 async def rematch(
-    request: AnyRequest, table: str, state: State, person: Person | None, data: Rematch | None = None
+    request: AnyRequest,
+    table: str,
+    context: ServerContext,
+    person: Person | None,
+    data: Rematch | None = None,
 ) -> TableInfo:
     """Open a rematch with the sides swapped, or join the one that is open.
 
     With a `deal` that did not open the table, the seat stays free: join it once its commitment is known.
     """
-    result = await found(state, table, require_person(person))
-    state.context.openings.take(address_of(request.scope))
+    result = await find_table(context, table, require_person(person))
+    context.openings.take(address_of(request.scope))
     return shown(await rematches.rematch(result, require_person(person), data or rematches.UNSALTED), person)
 
 
@@ -196,28 +200,33 @@ async def rematch(
 
 @get("/api/tables/{table:str}/replay", responses=problems(404, 409, 422))
 async def replay(
-    table: str, state: State, person: Person | None, words: Words, ply: Ply = None, view: View = ""
+    table: str, context: ServerContext, person: Person | None, words: Words, ply: Ply = None, view: View = ""
 ) -> Replayed:
     """Return an earlier position, in a view that the user may have."""
-    result = await found(state, table, person)
-    spoken = tables_of(state).words_for(words.language, result.table_state.game)
+    result = await find_table(context, table, person)
+    spoken = words_for(words.language, result.table_state.game)
     return await replays.replayed(result, person, view, ply, spoken)
 
 
 @get("/api/tables/{table:str}/log", responses=problems(404, 409, 422))
 async def log(
-    table: str, state: State, person: Person | None, words: Words, before: Ply = None, view: View = ""
+    table: str,
+    context: ServerContext,
+    person: Person | None,
+    words: Words,
+    before: Ply = None,
+    view: View = "",
 ) -> LogPage:
     """Return about a hundred lines of the log: the newest, or the newest before an action."""
-    result = await found(state, table, person)
-    spoken = tables_of(state).words_for(words.language, result.table_state.game)
+    result = await find_table(context, table, person)
+    spoken = words_for(words.language, result.table_state.game)
     return await replays.log_page(result, person, view, before, spoken)
 
 
 @get("/api/tables/{table:str}/record", media_type=RECORD, responses=problems(404, 409))
-async def record(table: str, state: State, person: Person | None) -> Response[str]:
+async def record(table: str, context: ServerContext, person: Person | None) -> Response[str]:
     """Return the record of a finished game: one JSON object a line."""
-    result = await found(state, table, person)
+    result = await find_table(context, table, person)
     text = await replays.record_text(result, person)
     name = f'attachment; filename="{result.table_state.settings.game}-{result.id}.jsonl"'
     return Response(text, media_type=RECORD, headers={"content-disposition": name})
@@ -225,17 +234,17 @@ async def record(table: str, state: State, person: Person | None) -> Response[st
 
 @get("/api/tables/{table:str}/verify", responses=problems(404, 409, 422))
 async def verify(
-    request: AnyRequest, table: str, state: State, person: Person | None, words: Words
+    request: AnyRequest, table: str, context: ServerContext, person: Person | None, words: Words
 ) -> Verified:
     """Replay the record and check that seed, deal and every position agree."""
-    result = await found(state, table, person)
+    result = await find_table(context, table, person)
     address = address_of(request.scope)
-    state.context.proofs.take(address)
+    context.proofs.take(address)
     return await replays.verified(result, person, words, address)
 
 
 @post("/api/records", responses=problems(409, 413, 422))
-async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
+async def import_record(request: AnyRequest, context: ServerContext, person: Person | None) -> TableInfo:
     """Import a finished game. The body is a record, as downloaded."""
     require_person(person)
     try:
@@ -243,5 +252,5 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
     except UnicodeDecodeError:
         raise MalformedRequestError from None
     address = address_of(request.scope)
-    state.context.proofs.take(address)
-    return shown(await state.context.importer.import_record(require_person(person), text, address), person)
+    context.proofs.take(address)
+    return shown(await context.importer.import_record(require_person(person), text, address), person)

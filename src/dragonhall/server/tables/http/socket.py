@@ -3,17 +3,16 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import identify, still_valid
+from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import (
     MalformedRequestError,
@@ -22,10 +21,10 @@ from dragonhall.server.errors import (
     StaleActionError,
     TableNotFoundError,
     UnavailableError,
-    status_of,
 )
-from dragonhall.server.http.language import language_of
+from dragonhall.server.http.language import words_for
 from dragonhall.server.http.rate_limits import RateLimit
+from dragonhall.server.http.sockets import AnySocket, open_socket, run_until_first_ends, say_bye
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.dispatch import handle
 from dragonhall.server.tables.commands.hints import begin_hint
@@ -38,15 +37,6 @@ from dragonhall.server.tables.live.viewers import Viewer, refused
 
 MINUTE = 60
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the ASGI server closes the connection
-RETRY = 1.0
-BYES = {
-    "closing": "hall-bye-closing",
-    "slow": "hall-bye-slow",
-    "flood": "hall-bye-flood",
-    "session": "hall-bye-session",
-    "no-table": "error-no-table",
-}
-CLOSE_CODES = {"closing": 1012, "no-table": 4404}  # all other reasons: 1008
 KNOWN_FOR = 15.0  # seconds between checks whether the session has ended
 CLOSED_AFTER = 200  # messages refused by the rate limit before the connection is closed
 MESSAGE_SECONDS = 0.0002  # approximate cost of any message
@@ -61,41 +51,27 @@ MOVES = (
 )
 decode = msgspec.json.Decoder(wire.FromViewer).decode
 
-AnySocket = WebSocket[Any, Any, Any]
 Good = Callable[[], Awaitable[bool]]
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: AnySocket, table: str, state: State) -> None:
     """Watch a table and play at it."""
-    await socket.accept()
     tables: Tables = state.context.tables
-    language = language_of(socket.scope, state.settings.language)
-    try:
-        identity = await identify(socket.scope, state)
-        language = language_of(socket.scope, state.settings.language)
+
+    async def begin(identity: Identity, language: str) -> tuple[Identity, Table, Viewer, int | None]:
         tables.work.check("" if identity.person is None else identity.person.id)
         found = await tables.get(table[:24])
-        viewer = await seated(found, identity.person, socket, language)
-        since = number_in(socket.query_params.get("since"))
-    except DragonhallError as error:
-        await close_socket(socket, error, tables, language)
-        return
-    except StoreError:
-        await close_socket(socket, UnavailableError("store"), tables, language)
-        return
-    with suppress(WebSocketDisconnect):
-        await serve_viewer(
-            socket, found, viewer, since, tables.policy, lambda: still_valid(identity, state.context)
-        )
+        viewer = await make_viewer(found, identity.person, socket, language)
+        return identity, found, viewer, number_in(socket.query_params.get("since"))
 
-
-async def close_socket(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
-    words = tables.words(language)
-    bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, UnavailableError) else 0.0)
-    with suppress(WebSocketDisconnect):
-        await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
-        await socket.close(code=4000 + status_of(error), reason=error.code)
+    opened = await open_socket(socket, state, begin)
+    if opened is not None:
+        identity, found, viewer, since = opened
+        with suppress(WebSocketDisconnect):
+            await serve_viewer(
+                socket, found, viewer, since, tables.policy, lambda: still_valid(identity, state.context)
+            )
 
 
 def number_in(text: str | None) -> int | None:
@@ -106,7 +82,7 @@ def number_in(text: str | None) -> int | None:
     return int(text)
 
 
-async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
+async def make_viewer(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
     """Return the viewer: at the seat that the client names, the user's own, or the public view."""
     table_state = table.table_state
     if not may_know(table_state, person):
@@ -116,7 +92,7 @@ async def seated(table: Table, person: Person | None, socket: AnySocket, languag
     if named is not None:
         await check_view(table, person, named)
         wanted = table_state.number_of(named) if named else SPECTATOR
-    words = table.tables.words_for(language, table_state.game)
+    words = words_for(language, table_state.game)
     return Viewer(person, wanted, words, table.tables.policy.queue)
 
 
@@ -124,20 +100,14 @@ async def serve_viewer(
     socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy, good: Good
 ) -> None:
     await table.add_viewer(viewer, since)
-    tasks = [
-        asyncio.create_task(send_loop(socket, viewer)),
-        asyncio.create_task(read_loop(socket, table, viewer, policy)),
-        asyncio.create_task(session_loop(viewer, good)),
-    ]
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await run_until_first_ends(
+            send_loop(socket, viewer),
+            read_loop(socket, table, viewer, policy),
+            session_loop(viewer, good),
+        )
     finally:
         table.leave(viewer)
-        for task in tasks:
-            task.cancel()
-        for result in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-                raise result
 
 
 async def session_loop(viewer: Viewer, good: Good) -> None:
@@ -160,9 +130,7 @@ async def send_loop(socket: AnySocket, viewer: Viewer) -> None:
         while viewer.waiting:
             await socket.send_data(viewer.waiting.popleft().decode(), mode="text")
         if viewer.close_reason:
-            bye = wire.Bye(viewer.close_reason, viewer.words(BYES[viewer.close_reason]), RETRY)
-            await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
-            await socket.close(code=CLOSE_CODES.get(viewer.close_reason, 1008), reason=viewer.close_reason)
+            await say_bye(socket, viewer.close_reason, viewer.words)
             return
 
 

@@ -112,10 +112,6 @@ class TableState:
         return self.lost if self.lost is not None or self.match is None else self.match.state.outcome
 
     @property
-    def full(self) -> bool:
-        return all(seat.kind != "open" for seat in self.seats)
-
-    @property
     def people(self) -> set[str]:
         """The users who have a seat."""
         return {seat.person for seat in self.seats if seat.kind == "person"}

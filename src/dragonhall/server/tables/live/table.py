@@ -167,7 +167,7 @@ class Table:
         if seen.key != viewer.shown or not may_know(self.table_state, viewer.person):
             self.send_snapshot(viewer)
             return
-        info = self.info(viewer) if entry_update.changes_table else None
+        info = self.info(viewer.id) if entry_update.changes_table else None
         viewer.send_encoded(entry_update.encoded_for(seen, viewer.words, info))
 
     def send_snapshot(self, viewer: Viewer) -> None:
@@ -182,8 +182,9 @@ class Table:
         """Return the muted names: of a user at this table, or of an anonymous connection."""
         return self.muted.get(viewer.id, set()) if viewer.id else viewer.muted
 
-    def info(self, viewer: Viewer) -> wire.TableInfo:
-        return info_of(self.table_state, viewer.id, self.connected_seats())
+    def info(self, person: str) -> wire.TableInfo:
+        """Return the public information about this table; `you` marks the seats of this user."""
+        return info_of(self.table_state, person, self.connected_seats())
 
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
         table_state, settings = self.table_state, self.table_state.settings
@@ -192,7 +193,7 @@ class Table:
         sight, log = self.position(seen, viewer.words)
         return wire.Snapshot(
             number=table_state.number,
-            table=self.info(viewer),
+            table=self.info(viewer.id),
             seat=seen.seat_name,
             sight=sight,
             log=log.lines,

@@ -9,10 +9,8 @@ from contextlib import suppress
 from msgspec.structs import replace
 from sqlalchemy import Executable, select
 
-from dragonhall.core.game import Game
 from dragonhall.core.records.record import commitment_of
 from dragonhall.server.errors import BrokenTableError, TableNotFoundError, UnavailableError
-from dragonhall.server.http.language import CachedWords, words_for
 from dragonhall.server.http.networks import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
 from dragonhall.server.operations.logs import log_error
@@ -340,14 +338,6 @@ class Tables:
     def remote_presence(self, table: str) -> frozenset[str]:
         """Return the users connected to this table through other processes."""
         return self.others.people(table, self.now())
-
-    # ---- texts -----------------------------------------------------------------------------------
-
-    def words(self, language: str) -> CachedWords:
-        return words_for(language)
-
-    def words_for(self, language: str, game: Game) -> CachedWords:
-        return words_for(language, game)
 
 
 def new_id() -> str:

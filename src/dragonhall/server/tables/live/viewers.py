@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 
@@ -19,10 +20,31 @@ CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.PlayerLeft, e.Aborted)
 CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 
 
-class Viewer:
+class ClosableConnection:
+    """A connection to a client. Setting `news` wakes its sender."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.close_reason = ""  # why the server closes this connection
+
+    def close(self, why: str) -> None:
+        """Make the sender close the connection. The first reason counts."""
+        self.close_reason = self.close_reason or why
+        self.news.set()
+
+    async def has_news(self, seconds: float) -> bool:
+        """Wait for news, at most this long; return whether there is any."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.news.wait()
+        return self.news.is_set()
+
+
+class Viewer(ClosableConnection):
     """One connection. A slow one is disconnected and reconnects with its last number."""
 
     def __init__(self, person: Person | None, wanted: int | None, words: CachedWords, most: int) -> None:
+        super().__init__()
         self.person = person
         self.wanted = wanted  # the view that this client asked for; see `perspective`
         self.shown: tuple[int, int] | None = None  # the key of the perspective of the last frame
@@ -30,9 +52,7 @@ class Viewer:
         self.most = most
         self.waiting: deque[bytes] = deque()
         self.sent = 0  # bytes, including waiting ones
-        self.news = asyncio.Event()
         self.session_recheck = asyncio.Event()  # set: check at once whether the session is still valid
-        self.close_reason = ""  # why the server closes this connection
         self.refused = 0  # messages refused by the rate limit
         self.muted: set[str] = set()  # names muted by an anonymous viewer; those of users are in the table
         self.hint: asyncio.Future[BotAnswer] | None = None  # a running hint search
@@ -50,10 +70,6 @@ class Viewer:
         else:
             self.waiting.append(message)
             self.sent += len(message)
-        self.news.set()
-
-    def close(self, why: str) -> None:
-        self.close_reason = self.close_reason or why
         self.news.set()
 
 
