@@ -36,7 +36,7 @@ def frames(browser: Browser, server: RunningServer, game: str) -> float:
 
 def trips(browser: Browser, server: RunningServer) -> float:
     """Measure each move at a new table: a full hand must discard first, and a game may end."""
-    return median(round_trip(visitor(browser, server).play_now("drako")) for _ in range(TIMES))
+    return median(round_trip(visitor(browser, server).play_first()) for _ in range(TIMES))
 
 
 def loads(browser: Browser, server: RunningServer) -> float:

@@ -71,8 +71,7 @@ def frame_work(visitor: Visitor, frames: int = 60) -> float:
 
 
 def move_work(visitor: Visitor) -> float:
-    """Return the processor time from confirming an action until the page shows it."""
-    visitor.reach_own_turn()
+    """Return the processor time from confirming an action (draw two cards) until the page shows it."""
     visitor.page.locator(".draw").click()
     visitor.page.locator(CONFIRM_BUTTON).wait_for()
     work = MainThreadTime(visitor.page)
@@ -104,7 +103,6 @@ def load_time(visitor: Visitor) -> float:
 
 def round_trip(visitor: Visitor) -> float:
     """Return the milliseconds from confirming an action (draw two cards) until the page shows it."""
-    visitor.reach_own_turn()
     visitor.page.locator(".draw").click()
     visitor.page.locator(CONFIRM_BUTTON).wait_for()
     took: float = visitor.page.evaluate(ROUND_TRIP, TIMEOUT)

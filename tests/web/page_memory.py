@@ -67,9 +67,15 @@ class TableSocket:
     messages: list[dict[str, Any]] = field(default_factory=list)
 
     @property
+    def seat(self) -> str | None:
+        """The seat whose view was sent; None for the public view."""
+        seats = {message["seat"] for message in self.messages if message["type"] == "snapshot"} - {None}
+        assert len(seats) <= 1
+        return seats.pop() if seats else None
+
+    @property
     def private(self) -> bool:
-        snapshots = [message for message in self.messages if message["type"] == "snapshot"]
-        return any(snapshot["seat"] is not None for snapshot in snapshots)
+        return self.seat is not None
 
     @property
     def number(self) -> int:

@@ -97,8 +97,7 @@ def test_card_with_two_places_asks_for_the_place(server: RunningServer, visit: V
 
 
 def test_hint_shows_actions_with_shares(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     visitor.page.get_by_role("button", name="Hint").click()
     lines = visitor.page.get_by_role("dialog").locator("li b")
     lines.first.wait_for()

@@ -129,8 +129,7 @@ def focused_card(page: Page) -> str:
 
 
 def test_long_press_opens_a_card_without_choosing_it(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server, width=390, height=844).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server, width=390, height=844).play_first()
     pressed = visitor.page.locator(".hand .card").first.element_handle()
     assert pressed is not None
     visitor.page.evaluate(f"([card]) => ({TOUCH})(card, 'pointerdown')", [pressed])

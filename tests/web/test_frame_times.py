@@ -49,7 +49,7 @@ def test_table_load_work(server: RunningServer, visit: VisitorFactory) -> None:
 
 
 def test_move_work(server: RunningServer, visit: VisitorFactory) -> None:
-    took = move_work(visit(server).play_now("drako"))
+    took = move_work(visit(server).play_first())
     print(f"a move: {took:.0f} ms of work")  # noqa: T201
     assert took < MOVE
 

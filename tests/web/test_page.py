@@ -74,8 +74,7 @@ def test_page_uses_the_browser_language(
 
 
 def test_language_can_be_changed_during_a_game(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     visitor.page.get_by_role("button", name="Settings").click()
     visitor.page.get_by_text("Polski").click()
     visitor.page.keyboard.press("Escape")

@@ -97,8 +97,7 @@ def test_game_continues_after_a_server_restart(
     folder = tmp_path_factory.mktemp("again") / "data"
     first = RunningServer(folder, bot_step_ms="0")
     port = first.url.rpartition(":")[2]
-    visitor = visit(first).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(first).play_first()
     lines = visitor.page.locator("[role=log] .line").count()
     first.stop()
     visitor.page.wait_for_selector(".banner")
@@ -121,8 +120,7 @@ def test_double_click_does_not_confirm_an_action(
     pause: int, server: RunningServer, visit: VisitorFactory
 ) -> None:
     """The browser's click count identifies the second click, independent of the speed of the page."""
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     before = sent_actions(visitor)
     draw = visitor.page.locator(".draw")
     draw.click()
@@ -136,8 +134,7 @@ def test_double_click_does_not_confirm_an_action(
 
 
 def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     before = sent_actions(visitor)
     visitor.page.locator(".draw").focus()
     for _ in range(4):
@@ -150,8 +147,7 @@ def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: Visit
 
 
 def test_double_click_does_not_resign(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     resign = visitor.page.locator("aside .footer").get_by_role("button", name=re.compile("esign"))
     resign.dblclick()
     expect(resign).to_have_class(re.compile("sure"))
@@ -161,8 +157,7 @@ def test_double_click_does_not_resign(server: RunningServer, visit: VisitorFacto
 
 
 def test_escape_undoes_the_last_choice(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
     visitor.page.locator(".hand .card").first.click()
     assert visitor.page.locator(".card.picked").count() == 1
     visitor.page.keyboard.press("Escape")
@@ -170,9 +165,13 @@ def test_escape_undoes_the_last_choice(server: RunningServer, visit: VisitorFact
 
 
 def test_illegal_choice_shows_a_refusal(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now("drako")
-    visitor.reach_own_turn()
+    visitor = visit(server).play_first()
+    sight = next(message["sight"] for message in visitor.received if message["type"] == "snapshot")
+    used = {name for action in sight["legal"] for _, name in action["path"]}
+    used |= set(sight["picture"]["hex"].values())  # a figure has other meanings than its hex
+    hexes = visitor.page.locator("[data-hex]").evaluate_all("all => all.map((one) => one.dataset.hex)")
+    illegal = min(set(hexes) - used)
     visitor.page.locator(".hand .card").first.click()
-    visitor.page.locator('[data-hex="e2"]').click(force=True)
+    visitor.page.locator(f'[data-hex="{illegal}"]').click(force=True)
     visitor.page.wait_for_selector(".prompt.refused")
     assert visitor.page.locator(".prompt.refused h2").inner_text()

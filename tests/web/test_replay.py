@@ -17,14 +17,13 @@ from tests.web.visitor import Visitor
 
 @pytest.fixture
 def finished(server: RunningServer, visit: VisitorFactory) -> Visitor:
-    """A visitor whose game is over: they drew once and resigned."""
+    """A visitor whose game is over: they resigned after the first action of the bot."""
     return resign_a_game(visit(server))
 
 
 def resign_a_game(visitor: Visitor) -> Visitor:
     visitor.play_from_the_front_page("drako")
-    visitor.reach_own_turn()
-    visitor.draw()
+    visitor.wait_for_turn()
     resign = visitor.page.locator("aside .footer").get_by_role("button", name=re.compile("esign"))
     resign.click()
     resign.click()

@@ -2,9 +2,11 @@
 
 import re
 import time
+from collections.abc import Set as AbstractSet
 
 import pytest
 
+from tests.server.players import cookie_of, socket_address
 from tests.server.running_server import RunningServer
 from tests.web.conftest import VisitorFactory
 from tests.web.page_memory import (
@@ -15,7 +17,7 @@ from tests.web.page_memory import (
     memory_of,
     storage_of,
 )
-from tests.web.visitor import RESULT, TURN_TIMEOUT, Visitor
+from tests.web.visitor import RESULT, TURN_TIMEOUT, play_until
 
 GAMES = ["drako", "draco", "signori"]
 HAND_OVERS = 3
@@ -31,6 +33,7 @@ class Screen:
             answer = host.post("/api/tables", json=request_body)
             assert answer.status_code == 201, answer.text
             self.table = answer.json()["id"]
+            self.cookie = cookie_of(host)
             self.visitor = visit(server).sign_in_as(host)
         self.page = self.visitor.page
         self.sockets = TableSockets(self.page)
@@ -47,13 +50,19 @@ class Screen:
         self.page.get_by_role("button", name=re.compile("^I am")).click()
         self.page.locator(".prompt").wait_for()
 
+    def select_card(self) -> int:
+        """Select a card if one is offered: part of an action. Return the number of selected cards."""
+        offered = self.page.locator(".hand .card[data-offered]")
+        if offered.count():
+            offered.first.click()
+        return self.page.locator(".hand .card.picked").count()
+
     def play_turn(self) -> None:
-        """Act until the other player must choose."""
-        deadline = time.monotonic() + TURN_TIMEOUT
-        while not self.page.locator(HAND_OVER).count():
-            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
-            assert not self.page.locator(RESULT).count()
-            self.visitor.act_by_mouse()
+        """Play the seat that the page shows, over another WebSocket, until the other player must choose."""
+        (shown,) = self.sockets.open
+        address = socket_address(self.visitor.url, self.table, f"?seat={shown.seat}")
+        last = play_until(address, self.cookie, self.visitor.random, lambda sight: not sight.mine)
+        assert last.ending is None
         self.wait_for_hand_over()
 
     def wait_until_synced(self) -> None:
@@ -63,24 +72,33 @@ class Screen:
             assert time.monotonic() < deadline
             self.page.wait_for_timeout(20)
 
-    def read_log(self, visitor: Visitor) -> None:
-        """Open the whole log where the layout shows only its last line."""
-        ticker = visitor.page.locator(".ticker")
-        if ticker.is_visible() and not visitor.page.get_by_role("dialog").count():
-            ticker.click()
+    def documents(self) -> list[set[str]]:
+        """Return the texts of the page and of the spectator's page, with the whole log."""
+        found: list[set[str]] = []
+        for page in (self.page, self.spectator.page):
+            ticker = page.locator(".ticker")  # where the layout shows only the last line of the log
+            opened = ticker.is_visible()
+            if opened:
+                ticker.click()
+                page.get_by_role("dialog").wait_for()
+            found.append(document_of(page))
+            if opened:
+                page.keyboard.press("Escape")
+                page.get_by_role("dialog").wait_for(state="detached")
+        return found
 
-    def beyond_public(self) -> set[str]:
-        """Return what the page shows beyond a spectator's page, except the cover and the top bar."""
-        for visitor in (self.visitor, self.spectator):
-            self.read_log(visitor)
-        shown = document_of(self.page) - document_of(self.spectator.page)
-        for visitor in (self.visitor, self.spectator):
-            visitor.page.keyboard.press("Escape")
+    def beyond_public(self, forbidden: AbstractSet[str] = frozenset()) -> set[str]:
+        """Return what the page shows beyond a spectator's page, except the cover and the top bar.
+
+        Fails if the page shows a text in `forbidden`.
+        """
+        shown, public = self.documents()
+        assert shown & forbidden == set()
         own = self.page.evaluate(
             "() => [...document.querySelectorAll('.hand-over, .hand-over *, header.bar *')].flatMap((one) =>"
             " [one.textContent.trim(), ...[...one.attributes].map(({ name, value }) => `${name}=${value}`)])"
         )
-        return shown - set(own)
+        return shown - public - set(own)
 
     def secrets(self) -> set[str]:
         """Return strings of private views that the spectator has not received."""
@@ -94,47 +112,36 @@ def newest(sockets: TableSockets) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hand_over_holds_only_the_public_view(
+def test_hand_over_and_next_player_get_nothing_of_a_private_view(
     game: str, server: RunningServer, visit: VisitorFactory
 ) -> None:
     screen = Screen(game, server, visit)
+    page = screen.page
     screen.wait_for_hand_over()
     assert not any(socket.private for socket in screen.sockets.all)  # no player has confirmed yet
-    kept = storage_of(screen.page)
-    for _ in range(HAND_OVERS):
-        screen.confirm()
-        screen.wait_until_synced()
-        # Control: while a player looks at the screen, the same checks find the private view.
-        assert screen.beyond_public()
-        assert screen.secrets() & memory_of(screen.page)
-        screen.play_turn()
-        assert screen.beyond_public() == set()
-        assert screen.secrets() & memory_of(screen.page) == set()
-        assert [socket.private for socket in screen.sockets.open] == [False]
-    assert storage_of(screen.page) == kept
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_next_player_gets_nothing_of_the_previous_view(
-    game: str, server: RunningServer, visit: VisitorFactory
-) -> None:
-    screen = Screen(game, server, visit)
-    screen.wait_for_hand_over()
+    kept = storage_of(page)
     before: list[TableSocket] = []
+    selected = 0
     for _ in range(HAND_OVERS):
         screen.confirm()
         screen.wait_until_synced()
         (now,) = screen.sockets.open
-        seat = now.messages[0]["seat"]
-        others = [socket for socket in before if socket.messages[0]["seat"] != seat]
-        secrets = identifying_strings(others) - identifying_strings([now, *screen.public_sockets.all])
-        assert secrets or not others
-        assert secrets & memory_of(screen.page) == set()
-        screen.read_log(screen.visitor)
-        assert secrets & document_of(screen.page) == set()
-        screen.page.keyboard.press("Escape")
+        others = [socket for socket in before if socket.seat != now.seat]
+        of_others = identifying_strings(others) - identifying_strings([now, *screen.public_sockets.all])
+        assert of_others or not others
+        memory = memory_of(page)
+        assert of_others & memory == set()
+        # Control: while a player looks at the screen, the same checks find the private view.
+        assert screen.secrets() & memory
+        assert screen.beyond_public(of_others)
         before.append(now)
+        selected += screen.select_card()
         screen.play_turn()
+        assert screen.beyond_public() == set()
+        assert screen.secrets() & memory_of(page) == set()
+        assert [socket.private for socket in screen.sockets.open] == [False]
+    assert selected  # at least one hand-over came during the selection of an action
+    assert storage_of(page) == kept
 
 
 def test_shared_table_without_view_in_url_is_covered(server: RunningServer, visit: VisitorFactory) -> None:

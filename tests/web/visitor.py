@@ -2,20 +2,22 @@
 
 import json
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import httpx
 import msgspec
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
 from websockets.sync.client import connect
 
 from dragonhall.server import wire
 from tests.server.players import cookie_of, read, socket_address
 from tests.server.running_server import CERTIFICATES
 
-GAME_TIMEOUT = 480.0  # seconds for a whole game
 TURN_TIMEOUT = 120.0  # seconds to wait for the visitor's turn
+MOST_ACTIONS = 2000  # of one seat, played by the API
+MOST_STEPS = 5000  # clicks or selections by keyboard until the end of a game
 CONFIRM_PROBABILITY = 0.9  # probability of confirming a complete action; otherwise click another target
 OWN_PROMPT = ".prompt.mine"
 RESULT = "section.result"
@@ -25,7 +27,7 @@ LATE = {"drako": 35, "draco": 65, "signori": 160}  # actions; most games last lo
 TRIES = 20
 # The second frame begins after the first has been painted.
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# Wait for the visitor's turn. Null: the game is over; else whether the confirm button is there and focused.
+# Wait for the visitor's turn. Null: the game is over; else whether the confirm button is focused.
 WAIT_FOR_TURN = """async (longest) => {
     const began = Date.now();
     while (!document.querySelector('section.result, .prompt.mine')) {
@@ -34,22 +36,33 @@ WAIT_FOR_TURN = """async (longest) => {
     }
     if (document.querySelector('section.result')) return null;
     const button = document.querySelector('.prompt .brass:not([disabled])');
-    return { ready: button !== null, focused: button !== null && button === document.activeElement };
+    return { focused: button !== null && button === document.activeElement };
 }"""
-# Viewport coordinates where a click hits an offered target: the confirm button, or a random target.
-CLICK_POINT = """({ chance, confirm }) => {
-    const offered = [...document.querySelectorAll('main [data-offered]:not([disabled])')];
-    const button = confirm && offered.find((one) => one.matches('.prompt .brass'));
-    const first = Math.floor(chance * offered.length);
-    for (const one of button ? [button] : [...offered.slice(first), ...offered.slice(0, first)]) {
-        one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-        const box = one.getBoundingClientRect();
-        for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
-            const [x, y] = [box.left + across * box.width, box.top + down * box.height];
-            if (document.elementFromPoint(x, y)?.closest('[data-offered]') === one) return [x, y];
-        }
+# Wait for an offered target; return viewport coordinates where a click hits it: the confirm button, or a
+# random target. Null: the game is over.
+CLICK_POINT = """async ({ chance, confirm, longest }) => {
+    const began = Date.now();
+    for (;;) {
+        if (document.querySelector('section.result')) return null;
+        const point = clickPoint();
+        if (point) return point;
+        if (Date.now() - began > longest) throw new Error('timeout, no target: ' + document.body.innerText);
+        await new Promise(requestAnimationFrame);
     }
-    return null;
+    function clickPoint() {
+        const offered = [...document.querySelectorAll('main [data-offered]:not([disabled])')];
+        const button = confirm && offered.find((one) => one.matches('.prompt .brass'));
+        const first = Math.floor(chance * offered.length);
+        for (const one of button ? [button] : [...offered.slice(first), ...offered.slice(0, first)]) {
+            one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+            const box = one.getBoundingClientRect();
+            for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
+                const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+                if (document.elementFromPoint(x, y)?.closest('[data-offered]') === one) return [x, y];
+            }
+        }
+        return null;
+    }
 }"""
 
 
@@ -108,11 +121,15 @@ class Visitor:
         """Drop the errors of responses with this status: the browser logs expected refusals as errors."""
         self.errors = [error for error in self.errors if f"status of {status}" not in error]
 
-    def play_now(self, game: str) -> "Visitor":
+    def play_first(self) -> "Visitor":
+        """Go to a new game of Drako in which the visitor has the first turn."""
+        return self.play_now("drako", "trolls")
+
+    def play_now(self, game: str, seat: str = "") -> "Visitor":
         """Open a table with a bot by the API and go to it: the front page would take as long to load."""
         with httpx.Client(base_url=self.url, timeout=TURN_TIMEOUT, verify=CERTIFICATES) as client:
             guest = client.post("/api/guest", json={"name": "Visitor"})
-            made = client.post("/api/play-now", json={"game": game})
+            made = client.post("/api/play-now", json={"game": game, "seat": seat})
             assert (guest.status_code, made.status_code) == (200, 201), made.text
             self.sign_in_as(client)
         return self.go(f"/table/{made.json()['id']}").wait_until_seated()
@@ -131,18 +148,10 @@ class Visitor:
     def lasts(self, table: str, cookie: str, plies: int) -> bool:
         """Play at random; return whether the game reaches this number of actions."""
         address = socket_address(self.url, table)
-        with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
-            answered = -1
-            while True:
-                sight = getattr(read(socket.recv(TURN_TIMEOUT)), "sight", None)
-                if sight is None:
-                    continue
-                if sight.ending is not None or sight.ply >= plies:
-                    return sight.ending is None
-                if sight.mine and sight.ply != answered:
-                    answered = sight.ply
-                    action = self.random.choice(sight.legal).text
-                    socket.send(msgspec.json.encode(wire.Act(answered, action, id=str(answered))).decode())
+        last = play_until(
+            address, cookie, self.random, lambda sight: sight.ending is not None or sight.ply >= plies
+        )
+        return last.ending is None
 
     def play_from_the_front_page(self, game: str) -> "Visitor":
         self.go().page.locator(".game-tile .play").nth(TILE_OF_GAME[game]).click()
@@ -192,27 +201,13 @@ class Visitor:
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(f"{OWN_PROMPT}, {RESULT}")
 
-    def reach_own_turn(self) -> None:
-        """Accept attacks and answer other decisions (such as discards) until the visitor can draw cards."""
-        deadline = time.monotonic() + TURN_TIMEOUT
-        yes = self.page.get_by_role("button", name="Let it happen")
-        draw = self.page.get_by_role("button", name="Draw 2 cards")
-        while not draw.count():
-            assert not self.is_over, "the game ended before the turn of the visitor"
-            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
-            if yes.count():
-                click(yes.first)
-            elif self.is_own_turn and not draw.count():
-                self.act_by_mouse()
-            self.page.wait_for_timeout(50)
-
     def draw(self) -> None:
         self.page.get_by_role("button", name="Draw 2 cards").click()
 
     def act_by_mouse(self) -> None:
         """Click a random offered target, or confirm the action if it is complete."""
         choice = {"chance": self.random.random(), "confirm": self.random.random() < CONFIRM_PROBABILITY}
-        at = self.page.evaluate(CLICK_POINT, choice)
+        at = self.page.evaluate(CLICK_POINT, {**choice, "longest": TURN_TIMEOUT * 1000})
         if at:
             self.page.mouse.click(*at)
 
@@ -225,20 +220,29 @@ class Visitor:
 
     def play_to_end(self, keys: bool = False) -> None:
         """Play until the game is over."""
-        deadline = time.monotonic() + GAME_TIMEOUT
-        while (turn := self.page.evaluate(WAIT_FOR_TURN, TURN_TIMEOUT * 1000)) is not None:
-            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
+        for _ in range(MOST_STEPS):
+            turn = self.page.evaluate(WAIT_FOR_TURN, TURN_TIMEOUT * 1000)
+            if turn is None:
+                return
             if keys:
                 self.act_by_keys(turn["focused"])
             else:
                 self.act_by_mouse()
+        raise AssertionError(f"not over: {self.page.locator('main').inner_text()}")
 
 
-def click(target: Locator) -> None:
-    """Click the elements that match now; ignore those that are detached before the click."""
-    for element in target.element_handles():
-        try:
-            element.click()
-        except Error as error:
-            if "not attached" not in str(error):
-                raise
+def play_until(address: str, cookie: str, random: Random, done: Callable[[wire.Sight], bool]) -> wire.Sight:
+    """Play one seat at random over a WebSocket until `done`; return the last position."""
+    with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
+        answered: set[int] = set()
+        while len(answered) < MOST_ACTIONS:
+            sight: wire.Sight | None = getattr(read(socket.recv(TURN_TIMEOUT)), "sight", None)
+            if sight is None:
+                continue
+            if done(sight):
+                return sight
+            if sight.mine and sight.ply not in answered:
+                answered.add(sight.ply)
+                action = random.choice(sight.legal).text
+                socket.send(msgspec.json.encode(wire.Act(sight.ply, action, id=str(sight.ply))).decode())
+    raise AssertionError(f"not done after {MOST_ACTIONS} actions")

@@ -85,6 +85,15 @@ describe('narrowing', () => {
     expect(new Narrowing(buy).select([['owner', 'b1'], card('C2')])?.action?.text).toBe('buy b1 C2');
   });
 
+  it('offers the owners of a card that is already selected', () => {
+    const buy = ['verb:buy owner:a1 card:C2', 'verb:buy owner:b1 card:C2', 'verb:buy owner:b1 card:C3'].map(action);
+    const chosen = new Narrowing(buy).select([card('C2')]);
+    expect(chosen?.nextKind).toBe('owner');
+    expect(chosen?.offers(['owner', 'a1'], card('C2'))).toBe(true);
+    expect(chosen?.offers(['owner', 'b1'], card('C3'))).toBe(false);
+    expect(chosen?.select([['owner', 'a1'], card('C2')])?.action?.text).toBe('buy a1 C2');
+  });
+
   it('returns the text of an illegal attempt', () => {
     const chosen = new Narrowing(TURN).select([card('K11')]);
     expect(chosen?.attemptText(['target', 'dragon'])).toBe('play K11 dragon');

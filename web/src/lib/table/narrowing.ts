@@ -53,9 +53,9 @@ export class Narrowing {
     return this.action !== null && this.candidates.length === 1;
   }
 
-  /** Whether this can be selected as the next step. */
+  /** Whether this can be selected as the next step. Things that are already selected do not count: after a card, its owner is the next step. */
   offers(...meaning: Thing[]): boolean {
-    const last = meaning.at(-1);
+    const last = meaning.findLast((thing) => !this.#isPick(thing));
     return last !== undefined && this.offered.has(thingKey(last)) && this.candidates.some((action) => fits(action, meaning));
   }
 
@@ -67,8 +67,11 @@ export class Narrowing {
   /** Whether this is selected, explicitly or because all candidates share it. */
   picked(...meaning: Thing[]): boolean {
     const settled = (thing: Thing): boolean => this.settled.some((step) => sameThing(step, thing));
-    const explicitly = (thing: Thing): boolean => this.picks.some((pick) => pick.some((step) => sameThing(step, thing)));
-    return !this.isEmpty && meaning.every((thing) => explicitly(thing) || settled(thing));
+    return !this.isEmpty && meaning.every((thing) => this.#isPick(thing) || settled(thing));
+  }
+
+  #isPick(thing: Thing): boolean {
+    return this.picks.some((pick) => pick.some((step) => sameThing(step, thing)));
   }
 
   /**
