@@ -1,7 +1,7 @@
 // The action being chosen at a table: selection, preview of its result, and refusal of illegal selections.
 import type { Meaning } from '$lib/table/narrowing';
 import { Narrowing, sameThing } from '$lib/table/narrowing';
-import { press } from '$lib/press';
+import { press } from '$lib/pressTracker';
 import { settings } from '$lib/settings.svelte';
 import type { TableClient } from '$lib/table/client.svelte';
 import type { LegalAction, Preview, Sight, Thing } from '$lib/api/wire';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { PressTracker } from './press';
+import { PressTracker } from './pressTracker';
 
 let press: PressTracker;
 beforeEach(() => {
