@@ -12,10 +12,9 @@ from dragonhall.agents.program import ProgramError, ProgramPlayer, command_of
 from dragonhall.agents.protocol import Result
 from dragonhall.cli import main
 from dragonhall.core.records.match import Match
-from dragonhall.core.text.messages import LANGUAGES
+from dragonhall.core.text.messages import LANGUAGES, CachedWords
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
-from dragonhall.server.http.language import CachedWords
 
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 # The head of a test program; a test appends what it does wrong. `again` is true after the first error

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import dragonhall.games as games
-from dragonhall.bots.explanations import LINES, Explanation, explain, in_words
+from dragonhall.bots.explanations import LINES, Explanation, GameOverError, explain, in_words
 from dragonhall.core.errors import OptionError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng
@@ -132,5 +132,5 @@ def test_explain_requires_a_search_and_an_unfinished_game() -> None:
     with pytest.raises(OptionError, match="player"):
         explain(View(state, SPECTATOR), QUICK)
     state.playout(FastRng.seeded(1))
-    with pytest.raises(OptionError, match="over"):
+    with pytest.raises(GameOverError, match="over"):
         explain(View(state, 0), QUICK)

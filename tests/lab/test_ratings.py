@@ -9,7 +9,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import league_plan
 from dragonhall.lab.ratings import BotRating, Ratings, rate_results
-from dragonhall.lab.reports.rating_plot import plot_ratings
+from dragonhall.lab.reports.charts import ratings_chart
 from tests.lab.arenas import run
 
 STRENGTH = {"novice": 1, "player": 3, "master": 9}
@@ -67,7 +67,7 @@ def test_league_rates_greedy_above_random(tmp_path: Path) -> None:
 
 
 def test_plot_is_an_svg_with_every_name() -> None:
-    drawn = plot_ratings([BotRating("a<b", 30.5, 2.0, 9), BotRating("c", 20.0, 3.0, 9)], "A & B")
+    drawn = ratings_chart([BotRating("a<b", 30.5, 2.0, 9), BotRating("c", 20.0, 3.0, 9)], "A & B")
     root = ElementTree.fromstring(drawn)
     texts = [element.text for element in root.iter() if element.tag.endswith("text")]
     assert {"A & B", "a<b", "c", "30.5 ± 2.0"} <= set(texts)

@@ -21,11 +21,11 @@ from sqlalchemy import select
 from dragonhall.bots import worker as bot_worker
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.streams import game_lines
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import LOGGER, JsonLines
 from dragonhall.server.settings import Settings
@@ -251,7 +251,7 @@ class Evening:
 
     def viewer(self, person: Person | None, seat: int, kind: type[Viewer] = Viewer) -> Viewer:
         language = ("en", "it", "pl")[seat % 3]
-        return kind(person, seat, words_for(language, self.game), 10**9)
+        return kind(person, seat, cached_words(language, self.game), 10**9)
 
     # ---- requests that try to reveal hidden information ------------------------------------------
 

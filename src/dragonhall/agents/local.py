@@ -7,9 +7,9 @@ from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.bots import make_bot
 from dragonhall.core.records.match import Match
 from dragonhall.core.state import Event
+from dragonhall.core.text.messages import CachedWords
 from dragonhall.core.view import View
 from dragonhall.server import wire
-from dragonhall.server.http.language import CachedWords
 from dragonhall.server.tables.live.presenter import Narrated as Seen
 from dragonhall.server.tables.live.presenter import shown_action, sight_at
 from dragonhall.server.tables.live.table_info import ending_of

@@ -11,7 +11,7 @@ import msgspec
 from dragonhall.bots import VERSION, full_code, make_bot
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.bots.search_tree import NO_NODE, ROOT, Tree
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import DragonhallError, OptionError
 from dragonhall.core.layout import OWNER
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
@@ -23,6 +23,12 @@ MIN_VISITS = 8  # minimum number of visits for a continuation to be reported
 BELIEF_WORLDS = 400
 NAMED_CARDS = 3  # cards named in the sentence about a hand
 NORMAL_95 = 1.96  # standard deviations of a 95 % interval
+
+
+class GameOverError(DragonhallError, ValueError):
+    """The game is over: there is nothing to explain."""
+
+    code = "explain-over"
 
 
 class SearchStep(msgspec.Struct, frozen=True):
@@ -72,6 +78,8 @@ class Explanation(msgspec.Struct, frozen=True):
 def explain(view: View, code: str = HINTS) -> Explanation:
     """Explain a position with a search bot, named by a code or a level. Raise OptionError for other bots.
 
+    Raise GameOverError after the end of the game.
+
     >>> import dragonhall.games as games
     >>> explanation = explain(games.configure("draco").begin(7).view(0), "ismcts:iterations=100")
     >>> 0 <= explanation.low <= explanation.value <= explanation.high <= 1, len(explanation.lines)
@@ -82,7 +90,7 @@ def explain(view: View, code: str = HINTS) -> Explanation:
         raise OptionError("explain-bot", got=code)
     decision = view.decision
     if decision is None:
-        raise OptionError("explain-over")
+        raise GameOverError
     tree = bot.tree_for(view)
     search = bot.search(view, tree)
     search.run(bot.iterations, bot.time / 1000, whole=True)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from dragonhall.lab.arena.arena import GameRunner
     from dragonhall.lab.arena.plan import ArenaPlan, Job
     from dragonhall.lab.arena.results import ArenaResults
-    from dragonhall.lab.arena.summary import Tally
 
 MOST_WORKERS = 1024
 
@@ -182,35 +181,9 @@ def pack_text(file: str) -> str:
     return Path(file).read_bytes().decode() if file else ""
 
 
-def tally_cells(words: "Words", tally: "Tally") -> list[str]:
-    from dragonhall.lab.reports.text_tables import percent, percents
-
-    return [
-        str(tally.games),
-        str(tally.wins),
-        str(tally.draws),
-        str(tally.losses),
-        percent(words, tally.share),
-        percents(words, tally.low, tally.high),
-        percent(words, tally.fair),
-    ]
-
-
-def tally_heads(words: "Words") -> list[str]:
-    return [
-        words("lab-games"),
-        words("lab-won"),
-        words("lab-drawn"),
-        words("lab-lost"),
-        words("lab-share"),
-        words("lab-interval"),
-        words("lab-fair"),
-    ]
-
-
 def show_results(results: "ArenaResults", game: "Game", words: "Words") -> None:
     """Print the tables of a run."""
-    from dragonhall.lab.reports.text_tables import aligned_table, decimal, side_text
+    from dragonhall.lab.reports.text_tables import aligned_table, decimal, side_text, tally_cells, tally_heads
 
     summary = results.summary
     bots = [[bot.all.name, *tally_cells(words, bot.all)] for bot in summary.bots]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dragonhall.core.action import Action, Path, Thing
 from dragonhall.core.game import Game
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import CachedWords, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,30 +156,9 @@ def tidy(text: str) -> str:
 MARKS = str.maketrans("-:→,", "    ")
 
 
-class CachedNames(Words):
-    """Messages with a cache, for a search through all actions: each name is looked up once."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.language, words.game)
-        self.names: dict[tuple[str, str | int], str | int] = {}
-        self.plain: dict[str, str] = {}
-
-    def __call__(self, message: str, **facts: str | int) -> str:
-        if facts:
-            return super().__call__(message, **facts)
-        if message not in self.plain:
-            self.plain[message] = super().__call__(message)
-        return self.plain[message]
-
-    def name(self, kind: str, value: str | int) -> str | int:
-        if (kind, value) not in self.names:
-            self.names[kind, value] = super().name(kind, value)
-        return self.names[kind, value]
-
-
 def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
     """Return all actions, legal or not, that a text matches: whole actions, or else parts of actions."""
-    known, plain = CachedNames(words), tidy(text)
+    known, plain = CachedWords(words.language, words.game), tidy(text)
     paths = {code: path for code in range(game.action_total) if (path := game.path(code))}
     exact = [code for code, path in paths.items() if reads(game, path, 0, len(path), plain, known)]
     meant = exact or [code for code, path in paths.items() if part_reads(game, path, plain, known)]

@@ -15,11 +15,11 @@ from dragonhall.core.layout import COUNTS, SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
+from dragonhall.core.text.messages import CachedWords
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.language import CachedWords
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import Store
 from dragonhall.server.tables.commands.seating import starting

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import Store
 from dragonhall.server.tables.commands import seating
@@ -75,7 +75,7 @@ class Harness:
         own = [] if person is None else table.table_state.seats_of(person.id)
         at = seat if seat is not None else own[0] if own else SPECTATOR
         language = "en" if person is None else person.language
-        words = words_for(language, table.table_state.game)
+        words = cached_words(language, table.table_state.game)
         viewer = Viewer(person, at, words, 10_000)
         await table.add_viewer(viewer, None)
         return Seat(table, viewer, at)

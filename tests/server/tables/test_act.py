@@ -3,9 +3,8 @@
 import pytest
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server import wire
-from dragonhall.server.http.language import words_for
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import Join
 from dragonhall.server.tables.live.viewers import Viewer
@@ -161,7 +160,7 @@ async def test_why_not_names_the_rule_and_its_text(harness: Harness) -> None:
 @with_harness()
 async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(harness: Harness) -> None:
     table = await harness.table(ANNA, game="drako", hot_seat=True)
-    words = words_for("en", table.table_state.game)
+    words = cached_words("en", table.table_state.game)
     for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
         viewer = Viewer(ANNA, wanted, words, 100)
         await table.add_viewer(viewer, None)
@@ -176,7 +175,7 @@ async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(harness: Harness) -
 @with_harness()
 async def test_connection_follows_the_seat_that_its_user_takes(harness: Harness) -> None:
     table = await harness.table(ANNA, game="drako")
-    viewer = Viewer(BELA, None, words_for("en", table.table_state.game), 100)
+    viewer = Viewer(BELA, None, cached_words("en", table.table_state.game), 100)
     await table.add_viewer(viewer, None)
     await seating.join(table, BELA, Join())
     snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]

@@ -3,9 +3,9 @@
 import asyncio
 
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.networks import CLIENT_ADDRESS
 from dragonhall.server.store import Append
 from dragonhall.server.tables.commands import seating
@@ -66,7 +66,7 @@ async def test_muting_holds_on_every_connection_of_a_user(harness: Harness) -> N
     assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
     again = await harness.seat(table, ANNA)
     assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
-    back = Viewer(ANNA, 0, words_for("en", table.table_state.game), 100)
+    back = Viewer(ANNA, 0, cached_words("en", table.table_state.game), 100)
     await table.add_viewer(back, number)
     assert not any(b"hello?" in raw for raw in back.waiting), "a muted line was among the missed messages"
     stored = await harness.tables.loader.load(table.id)
@@ -109,7 +109,7 @@ async def test_missed_chat_lines_are_each_sent_once(harness: Harness) -> None:
     number = table.table_state.number
     for text in ("one", "two"):
         await first.say(wire.Say(text, id="s"))
-    back = Viewer(CARA, SPECTATOR, words_for("en", table.table_state.game), 100)
+    back = Viewer(CARA, SPECTATOR, cached_words("en", table.table_state.game), 100)
     await table.add_viewer(back, number)
     updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
     assert [update.chat.text for update in updates if update.chat] == ["one", "two"]

@@ -7,9 +7,9 @@ import pytest
 
 from bench.soak.long_tables import long_match, stored
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.errors import ForbiddenError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.journal import loader
 from dragonhall.server.tables.live import presenter
@@ -30,7 +30,7 @@ def snapshot_of(seat: Seat) -> wire.Snapshot:
 
 async def whole_log(harness: Harness, table: Table, person: Any, view: str) -> list[wire.Line]:
     """Return all pages of the log, joined."""
-    words = words_for("en", table.table_state.game)
+    words = cached_words("en", table.table_state.game)
     page = await replays.log_page(table, person, view, None, words)
     lines = page.lines
     while page.since:
@@ -52,7 +52,7 @@ async def test_snapshot_has_the_end_of_the_log(harness: Harness) -> None:
 @with_harness()
 async def test_log_pages_add_up_to_the_whole_log(harness: Harness) -> None:
     table = await long_table(harness)
-    words = words_for("en", table.table_state.game)
+    words = cached_words("en", table.table_state.game)
     table_state = table.table_state
     assert table_state.match is not None
     received = [
@@ -84,7 +84,7 @@ async def test_log_of_a_spectator_is_delayed(harness: Harness) -> None:
     seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
         await mover(*seats).act()
-    words = words_for("en", table.table_state.game)
+    words = cached_words("en", table.table_state.game)
     for before in (None, 8, 11, 1_000_000):
         page = await replays.log_page(table, CARA, "", before, words)
         assert max(line.ply for line in page.lines) <= 5

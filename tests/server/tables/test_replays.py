@@ -12,11 +12,10 @@ from dragonhall.bots.worker import BotJob
 from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.records.record import chained, commitment_of, loads
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ForbiddenError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.live import scheduler
 from dragonhall.server.tables.live.table import Table
@@ -119,7 +118,7 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(harness: Harness
     while table.table_state.status == "running":
         before = table.table_state.number
         await mover(*players).act()
-    again = Viewer(CARA, None, words_for("en", table.table_state.game), 100)
+    again = Viewer(CARA, None, cached_words("en", table.table_state.game), 100)
     await table.add_viewer(again, before)
     assert isinstance(read(again.waiting[0]), wire.Snapshot)
 

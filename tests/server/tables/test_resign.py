@@ -2,10 +2,10 @@
 
 import pytest
 
+from dragonhall.core.text.messages import CachedWords
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.language import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.viewers import table_line

@@ -11,10 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from dragonhall.core.errors import DragonhallError
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, ForbiddenError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http import replays
@@ -55,7 +55,7 @@ async def during_write(harness: Harness, work: Awaitable[Any], fails: bool = Fal
 
 
 def asked(table: Table, person: Person | None, view: str) -> "asyncio.Task[Any]":
-    words = words_for("en", table.table_state.game)
+    words = cached_words("en", table.table_state.game)
     return asyncio.ensure_future(replays.replayed(table, person, view, None, words))
 
 

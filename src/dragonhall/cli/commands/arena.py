@@ -74,7 +74,7 @@ def run_league(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.lab.arena.arena import table_text
     from dragonhall.lab.arena.plan import league_plan
     from dragonhall.lab.ratings import rate_results
-    from dragonhall.lab.reports.rating_plot import plot_ratings
+    from dragonhall.lab.reports.charts import ratings_chart
 
     game = game_of(args)
     plan = league_plan(game, codes_of(args), args.games, args.seed, args.longest)
@@ -88,7 +88,7 @@ def run_league(args: argparse.Namespace, words: "Words") -> int:
     show_ratings(ratings, results, words)
     print(words("arena-kept", file=args.out))
     if args.plot:
-        write_atomically(Path(args.plot), plot_ratings(ratings, title))
+        write_atomically(Path(args.plot), ratings_chart(ratings, title))
         print(words("league-plotted", file=args.plot))
     return 0
 

@@ -87,8 +87,8 @@ def play_locally(
     from dragonhall.agents.local import play_local_game, start_of
     from dragonhall.agents.program import ProgramPlayer
     from dragonhall.core.records.match import Match
+    from dragonhall.core.text.messages import CachedWords
     from dragonhall.games import configure
-    from dragonhall.server.http.language import CachedWords
 
     game = configure(args.game or FIRST_GAME, args.players, read_options(args.option))
     cached_words = CachedWords(words.language, game)

@@ -103,7 +103,7 @@ def summary_line(words: "Words", verdict: "Verdict") -> str:
 
 def cells(words: "Words", verdict: "Verdict") -> list[str]:
     """Return a row of the table."""
-    from dragonhall.lab.reports.text_tables import decimal, percent, percents
+    from dragonhall.lab.reports.text_tables import decimal, percent, share_cells
 
     tally = verdict.tally
     met = "certain" if verdict.certain else "yes" if verdict.met else "no" if verdict.complete else "open"
@@ -111,9 +111,7 @@ def cells(words: "Words", verdict: "Verdict") -> list[str]:
         verdict.trial.table,
         " – ".join(f"`{code}`" for code in verdict.trial.bots),
         str(tally.games),
-        percent(words, tally.share),
-        percents(words, tally.low, tally.high),
-        percent(words, tally.fair),
+        *share_cells(words, tally),
         words(
             "strength-at-least" if verdict.trial.bar is not None else "strength-well-above",
             bar=percent(words, verdict.bar),
@@ -127,16 +125,14 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
     """Return the generated part of docs/strength.md."""
     from datetime import UTC, datetime
 
-    from dragonhall.lab.reports.text_tables import markdown_table
+    from dragonhall.lab.reports.text_tables import markdown_table, share_heads
     from dragonhall.lab.strength import machine
 
     head = [
         words("lab-table"),
         words("strength-bots"),
         words("lab-games"),
-        words("lab-share"),
-        words("lab-interval"),
-        words("lab-fair"),
+        *share_heads(words),
         words("strength-bar"),
         words("strength-met-head"),
         words("strength-plies"),

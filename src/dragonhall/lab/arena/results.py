@@ -7,7 +7,7 @@ the two contains every finished game, and a run can be resumed from either.
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO, TypeVar
+from typing import TextIO, TypeVar
 
 import msgspec
 
@@ -19,9 +19,7 @@ from dragonhall.files import DRAFT, check_writable, save_error, write_atomically
 from dragonhall.lab.arena.plan import ArenaPlan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
 from dragonhall.lab.errors import ResultsFileError
-
-if TYPE_CHECKING:
-    from dragonhall.lab.arena.summary import Tally
+from dragonhall.lab.reports.text_tables import side_text, tally_cells, tally_heads
 
 Stored = TypeVar("Stored")
 
@@ -42,8 +40,6 @@ class ArenaResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"<{self.summary.games} games of {self.plan.game}: {shares}>"
 
     def _repr_html_(self) -> str:
-        from dragonhall.core.text.messages import Words
-
         return results_html(self, Words("en"))
 
 
@@ -121,33 +117,18 @@ def decoded(data: bytes, kind: type[Stored], file: Path) -> Stored:
         raise ResultsFileError(file=str(file), reason=str(error)) from None
 
 
-def results_html(results: "ArenaResults", words: Words) -> str:
+def results_html(results: ArenaResults, words: Words) -> str:
     """Return the shares with intervals of each bot, and of each bot on each side."""
-    summary = results.summary
-    counts = [words("lab-games"), words("lab-won"), words("lab-drawn"), words("lab-lost")]
-    head = [words("lab-bot"), *counts, words("lab-share"), words("lab-interval"), words("lab-fair")]
     rows: list[list[str]] = []
-    for bot in summary.bots:
-        rows.append(row(bot.all.name, bot.all, words))
-        rows += [row(f"  {bot.all.name}, {sides(words, side.name)}", side, words) for side in bot.sides]
-    return table_html(head, rows, numbers_from=1)
-
-
-def row(name: str, tally: "Tally", words: Words) -> list[str]:
-    shown = {part: f"{100 * value:.1f}" for part, value in (("low", tally.low), ("high", tally.high))}
-    shares = [words("lab-percent", value=f"{100 * share:.1f}") for share in (tally.share, tally.fair)]
-    counts = [str(count) for count in (tally.games, tally.wins, tally.draws, tally.losses)]
-    return [name, *counts, shares[0], words("lab-percents", **shown), shares[1]]
-
-
-def sides(words: Words, name: str) -> str:
-    """Return the name of a side: its seats, joined by "+"."""
-    return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))
+    for bot in results.summary.bots:
+        rows.append([bot.all.name, *tally_cells(words, bot.all)])
+        for side in bot.sides:
+            rows.append([f"  {bot.all.name}, {side_text(words, side.name)}", *tally_cells(words, side)])
+    return table_html([words("lab-bot"), *tally_heads(words)], rows, numbers_from=1)
 
 
 def write_parquet(target: Path, results: ArenaResults, seats: tuple[str, ...]) -> None:
     """Write the games of a run. The plan is in the metadata of the file."""
-    import msgspec
     import pyarrow
     import pyarrow.parquet
 

@@ -7,9 +7,16 @@ from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
 from dragonhall.lab.balance.balance import OUTSIDE, Balance
 from dragonhall.lab.balance.measures import Measure
-from dragonhall.lab.reports.charts import ChartRow, intervals_chart, lengths_chart
+from dragonhall.lab.reports.charts import ChartRow, lengths_chart, shares_chart
 from dragonhall.lab.reports.layout import Chart, Grid, Report, Section
-from dragonhall.lab.reports.text_tables import decimal, percent, percents, side_text
+from dragonhall.lab.reports.text_tables import (
+    decimal,
+    percent,
+    percents,
+    share_cells,
+    share_heads,
+    side_text,
+)
 
 ABILITY_MESSAGES = {
     "evaded": "balance-befell-evaded",
@@ -77,7 +84,7 @@ class ReportWriter:
             grids.append(self.shares(words("balance-seats"), words("balance-seat"), named))
         order = [(words("balance-place", place=it.name), it) for it in study.of("turn")]
         grids.append(self.shares(words("balance-order"), words("balance-turn"), order))
-        chart = Chart("shares", title, intervals_chart(points, title, fair))
+        chart = Chart("shares", title, shares_chart(points, title, fair))
         return Section(title, [text], [chart], grids)
 
     def shares(self, title: str, first: str, rows: Sequence[tuple[str, Measure]]) -> Grid:
@@ -193,24 +200,11 @@ class ReportWriter:
     def ladder(self) -> Section:
         words = self.words
         rows = [
-            [
-                rung.stronger,
-                rung.weaker,
-                str(rung.tally.games),
-                percent(words, rung.tally.share),
-                percents(words, rung.tally.low, rung.tally.high),
-                percent(words, rung.tally.fair),
-            ]
+            [rung.stronger, rung.weaker, str(rung.tally.games), *share_cells(words, rung.tally)]
             for rung in self.study.ladder
         ]
-        head = [
-            words("balance-stronger"),
-            words("balance-weaker"),
-            words("lab-games"),
-            words("lab-share"),
-            words("lab-interval"),
-            words("lab-fair"),
-        ]
+        bots = [words("balance-stronger"), words("balance-weaker")]
+        head = [*bots, words("lab-games"), *share_heads(words)]
         title = words("balance-ladder")
         return Section(title, [words("balance-ladder-how")], (), [Grid(title, head, rows, 2)])
 

@@ -1,8 +1,11 @@
-"""SVG charts of a study: shares with intervals, and game lengths. With light and dark colours."""
+"""SVG charts: shares and ratings with intervals, and game lengths. With light and dark colours."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil, floor
+
+from dragonhall.lab.ratings import BotRating
 
 ROW, TOP, PLOT, LETTER, RIGHT, BOTTOM = 26, 20, 200, 7.2, 66, 30  # narrow enough for a phone
 BARS = 100  # height of the highest bar in pixels
@@ -17,7 +20,7 @@ STYLE = (
 
 @dataclass(frozen=True, slots=True)
 class ChartRow:
-    """A row of a chart: a share with its interval, from 0 to 1, and the share as text."""
+    """A row of a chart: a value with its interval, and the value as text."""
 
     name: str
     value: float
@@ -26,31 +29,73 @@ class ChartRow:
     said: str
 
 
-def intervals_chart(points: Sequence[ChartRow], title: str, fair: float) -> str:
-    """Draw one row per share: a dot, and a line for its interval. The dashed line is the fair share."""
+def shares_chart(points: Sequence[ChartRow], title: str, fair: float) -> str:
+    """Draw shares with their intervals. The dashed line is the fair share."""
+    return intervals_chart(
+        points, title, (0.0, 1.0), {tick / 100: f"{tick} %" for tick in range(0, 101, 25)}, fair
+    )
+
+
+def ratings_chart(ratings: Sequence[BotRating], title: str) -> str:
+    """Draw ratings with their 95 % intervals, under the title."""
+    rows = [
+        ChartRow(it.name, it.mean, it.mean - it.reach, it.mean + it.reach, f"{it.mean:.1f} ± {it.reach:.1f}")
+        for it in ratings
+    ]
+    low, high = floor(min(row.low for row in rows)), ceil(max(row.high for row in rows))
+    labels = {float(tick): str(tick) for tick in round_numbers(low, high)}
+    return intervals_chart(rows, title, (low, high), labels, plot=420, heading=24)
+
+
+def intervals_chart(
+    points: Sequence[ChartRow],
+    title: str,
+    axis: tuple[float, float],
+    ticks: Mapping[float, str],
+    fair: float | None = None,
+    plot: int = PLOT,
+    heading: int = 0,
+) -> str:
+    """Draw one row per value: a dot, and a line for its interval. `heading` is the height of the title."""
     left = 16 + LETTER * max(len(point.name) for point in points)
-    width, height = left + PLOT + RIGHT, TOP + ROW * len(points) + BOTTOM
+    right = 16 + LETTER * max(len(point.said) for point in points)
+    top = TOP + heading
+    width, height = left + plot + right, top + ROW * len(points) + BOTTOM
 
     def at(value: float) -> str:
-        return f"{left + PLOT * value:.1f}"
+        return f"{left + plot * (value - axis[0]) / (axis[1] - axis[0] or 1):.1f}"
+
+    def vertical(kind: str, value: float) -> str:
+        x = at(value)
+        return f'<line class="{kind}" x1="{x}" x2="{x}" y1="{top - 8}" y2="{height - BOTTOM}"/>'
 
     parts = [opening(width, height, title)]
-    for tick in range(0, 101, 25):
-        x = at(tick / 100)
-        parts.append(f'<line class="grid" x1="{x}" x2="{x}" y1="{TOP - 8}" y2="{height - BOTTOM}"/>')
-        parts.append(f'<text class="tick" x="{x}" y="{height - 10}">{tick} %</text>')
-    parts.append(
-        f'<line class="fair" x1="{at(fair)}" x2="{at(fair)}" y1="{TOP - 8}" y2="{height - BOTTOM}"/>'
-    )
+    if heading:
+        parts.append(f'<text x="10" y="{heading}">{escape(title)}</text>')
+    for tick, label in ticks.items():
+        parts.append(vertical("grid", tick))
+        parts.append(f'<text class="tick" x="{at(tick)}" y="{height - 10}">{label}</text>')
+    if fair is not None:
+        parts.append(vertical("fair", fair))
     for number, point in enumerate(points):
-        y = TOP + ROW * number + ROW // 2
+        y = top + ROW * number + ROW // 2
         parts += [
             f'<text class="name" x="{left - 8:.1f}" y="{y + 4}">{escape(point.name)}</text>',
             f'<line class="reach" x1="{at(point.low)}" x2="{at(point.high)}" y1="{y}" y2="{y}"/>',
             f'<circle class="mean" cx="{at(point.value)}" cy="{y}" r="5"/>',
-            f'<text x="{left + PLOT + 12:.1f}" y="{y + 4}">{escape(point.said)}</text>',
+            f'<text x="{left + plot + 12:.1f}" y="{y + 4}">{escape(point.said)}</text>',
         ]
     return "\n".join([*parts, "</svg>", ""])
+
+
+def round_numbers(low: int, high: int) -> list[int]:
+    """Return the round numbers in a range, with a step that gives about ten at most.
+
+    >>> round_numbers(13, 37)
+    [15, 20, 25, 30, 35]
+    """
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, high - low) if (high - low) / step <= 10)
+    return [value for value in range(low, high + 1) if value % step == 0]
 
 
 def lengths_chart(counted: Mapping[int, int], step: int, title: str) -> str:

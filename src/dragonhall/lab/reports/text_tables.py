@@ -1,8 +1,12 @@
-"""Text tables, aligned for a terminal or as Markdown, and number formats."""
+"""Text tables, aligned for a terminal or as Markdown, number formats, and rows of results."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from dragonhall.core.text.messages import Words
+
+if TYPE_CHECKING:
+    from dragonhall.lab.arena.summary import Tally
 
 Row = Sequence[str]
 
@@ -45,3 +49,22 @@ def percents(words: Words, low: float, high: float) -> str:
 def side_text(words: Words, name: str) -> str:
     """Return the name of a side: the names of its seats, joined by "+"."""
     return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))
+
+
+def share_heads(words: Words) -> list[str]:
+    return [words("lab-share"), words("lab-interval"), words("lab-fair")]
+
+
+def share_cells(words: Words, tally: "Tally") -> list[str]:
+    interval = percents(words, tally.low, tally.high)
+    return [percent(words, tally.share), interval, percent(words, tally.fair)]
+
+
+def tally_heads(words: Words) -> list[str]:
+    counts = [words("lab-games"), words("lab-won"), words("lab-drawn"), words("lab-lost")]
+    return [*counts, *share_heads(words)]
+
+
+def tally_cells(words: Words, tally: "Tally") -> list[str]:
+    counts = [str(count) for count in (tally.games, tally.wins, tally.draws, tally.losses)]
+    return [*counts, *share_cells(words, tally)]

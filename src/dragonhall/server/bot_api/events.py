@@ -9,11 +9,11 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, and_, case, exists, or_, select
 
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, Event, GameEnd, GameStart
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import BrokenTableError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.store.schema import journal, seats, tables
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
@@ -123,7 +123,7 @@ class EventStream(ClosableConnection):
         table = await self.context.tables.get(id)
         table_state = table.table_state
         ended = table_state.ended
-        words = words_for(self.language, table_state.game)
+        words = cached_words(self.language, table_state.game)
         ending = None if ended is None else ending_of(table_state.game, ended, words)
         return GameEnd(id, table.info(self.person.id), place.seat, result_of(table_state, place.seat), ending)
 

@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity, require_person
 from dragonhall.server.accounts.person import Person
@@ -31,7 +31,6 @@ from dragonhall.server.bot_api.messages import (
 )
 from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
 from dragonhall.server.errors import ForbiddenError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.http.responses import AnyRequest, problems
 from dragonhall.server.tables.commands.dispatch import handle
@@ -141,7 +140,7 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
     named = table_state.number_of(seat) if seat else decision.seat if decision is not None else -1
     if not own or (seat and named not in own):
         raise ForbiddenError("not-seated")
-    spoken = words_for(words.language, table_state.game)
+    spoken = cached_words(words.language, table_state.game)
     place = named if named in own else own[0]
     return BotAtTable(result, Viewer(asking, place, spoken, state.context.tables.policy.queue))
 

@@ -9,12 +9,11 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
-from dragonhall.server.http.language import words_for
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
@@ -60,7 +59,7 @@ class SessionCheck:
 
 
 async def event_lines(bot_limits: BotLimits, stream: EventStream, identity: Identity) -> AsyncIterator[bytes]:
-    words = words_for(stream.language)
+    words = cached_words(stream.language)
     session_check = SessionCheck(bot_limits, identity)
     bot_limits.listen(stream)
     try:

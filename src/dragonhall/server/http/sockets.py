@@ -11,11 +11,11 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity, identify
 from dragonhall.server.errors import UnavailableError, status_of
-from dragonhall.server.http.language import language_of, words_for
+from dragonhall.server.http.language import language_of
 from dragonhall.server.store.store import StoreError
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -44,7 +44,7 @@ async def open_socket(
         refusal = error
     except StoreError:
         refusal = UnavailableError("store")
-    words = words_for(language_of(socket.scope, state.settings.language))
+    words = cached_words(language_of(socket.scope, state.settings.language))
     retry = RETRY if isinstance(refusal, UnavailableError) else 0.0
     with suppress(WebSocketDisconnect):
         bye = wire.Bye(refusal.code, words.sentence(refusal), retry)

@@ -15,12 +15,11 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import Connection
 
-from dragonhall.core.text.messages import LANGUAGES
+from dragonhall.core.text.messages import LANGUAGES, cached_words
 from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import UnavailableError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.sockets import RETRY, AnySocket, open_socket, run_until_first_ends, say_bye
 from dragonhall.server.lobby.lists import (
     ListedTable,
@@ -150,7 +149,7 @@ class Lobby:
             return copy.message
 
     def read_public(self, connection: Connection, language: str) -> bytes:
-        words = words_for(language)
+        words = cached_words(language)
         lists = [
             listed(
                 connection, public_tables(connection, status, TableFilter(), SHOWN), SHOWN, None, words
@@ -160,7 +159,7 @@ class Lobby:
         return encode(LobbyTables(*lists))
 
     async def mine(self, person: Person, language: str) -> bytes:
-        words = words_for(language)
+        words = cached_words(language)
 
         def read(connection: Connection) -> bytes:
             found = my_tables(connection, person, False, SHOWN)
@@ -202,7 +201,7 @@ async def send_loop(socket: AnySocket, lobby: Lobby, listener: Listener, identit
                 listener.close("session")
         except StoreError:
             await asyncio.sleep(RETRY)
-    await say_bye(socket, listener.close_reason, words_for(listener.language))
+    await say_bye(socket, listener.close_reason, cached_words(listener.language))
 
 
 async def discard_messages(socket: AnySocket, listener: Listener) -> None:

@@ -1,10 +1,10 @@
 """Read-only requests: why, preview, language, ping. Called under the table's lock, except ping."""
 
 from dragonhall.core.errors import IllegalActionError
+from dragonhall.core.text.messages import cached_words
 from dragonhall.core.text.narration import preview_events, preview_texts
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server import wire
-from dragonhall.server.http.language import words_for
 from dragonhall.server.tables.commands.permissions import own_decision, read_action
 from dragonhall.server.tables.live.presenter import seen
 from dragonhall.server.tables.live.table import Table
@@ -38,7 +38,7 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
 
 
 async def set_language(table: Table, viewer: Viewer, message: wire.SetLanguage) -> int:
-    viewer.words = words_for(message.language, table.table_state.game)
+    viewer.words = cached_words(message.language, table.table_state.game)
     table.send_snapshot(viewer)
     return table.table_state.number
 

@@ -7,12 +7,11 @@ from litestar.params import Parameter
 
 import dragonhall
 from dragonhall.core.records.record import commitment_of
-from dragonhall.core.text.messages import Words
+from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.http.responses import IMMUTABLE, REVALIDATE, AnyRequest, problems
 from dragonhall.server.tables.commands import rematches, seating
@@ -72,7 +71,7 @@ async def components(
     await tables.pack_cache.load(pack)
     async with tables.work.spending(asking):
         configured = tables.games.configured(game, players, options, pack)
-    spoken = words_for(words.language, configured)
+    spoken = cached_words(words.language, configured)
     drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
     return Response(drawn, headers={"cache-control": IMMUTABLE if fixed else REVALIDATE})
@@ -204,7 +203,7 @@ async def replay(
 ) -> Replayed:
     """Return an earlier position, in a view that the user may have."""
     result = await find_table(context, table, person)
-    spoken = words_for(words.language, result.table_state.game)
+    spoken = cached_words(words.language, result.table_state.game)
     return await replays.replayed(result, person, view, ply, spoken)
 
 
@@ -219,7 +218,7 @@ async def log(
 ) -> LogPage:
     """Return about a hundred lines of the log: the newest, or the newest before an action."""
     result = await find_table(context, table, person)
-    spoken = words_for(words.language, result.table_state.game)
+    spoken = cached_words(words.language, result.table_state.game)
     return await replays.log_page(result, person, view, before, spoken)
 
 

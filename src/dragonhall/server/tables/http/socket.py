@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import cached_words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.accounts.person import Person
@@ -22,7 +23,6 @@ from dragonhall.server.errors import (
     TableNotFoundError,
     UnavailableError,
 )
-from dragonhall.server.http.language import words_for
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.http.sockets import AnySocket, open_socket, run_until_first_ends, say_bye
 from dragonhall.server.store.store import StoreError
@@ -92,7 +92,7 @@ async def make_viewer(table: Table, person: Person | None, socket: AnySocket, la
     if named is not None:
         await check_view(table, person, named)
         wanted = table_state.number_of(named) if named else SPECTATOR
-    words = words_for(language, table_state.game)
+    words = cached_words(language, table_state.game)
     return Viewer(person, wanted, words, table.tables.policy.queue)
 
 

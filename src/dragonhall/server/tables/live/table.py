@@ -13,9 +13,9 @@ from sqlalchemy import Executable
 
 from dragonhall.core.action import Action
 from dragonhall.core.records.standing_answers import StandingAnswers
+from dragonhall.core.text.messages import CachedWords
 from dragonhall.server import wire
 from dragonhall.server.errors import StaleActionError, UnavailableError
-from dragonhall.server.http.language import CachedWords
 from dragonhall.server.store import Append, ConcurrentWriteError
 from dragonhall.server.store.journal import IndexRow as Row
 from dragonhall.server.store.store import StoreError

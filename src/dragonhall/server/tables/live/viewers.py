@@ -8,9 +8,9 @@ import msgspec
 
 from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError
+from dragonhall.core.text.messages import CachedWords
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.http.language import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective
