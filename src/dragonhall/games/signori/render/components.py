@@ -1,6 +1,6 @@
 """Component data of I Signori dei Draghi for the page: cards with their texts, limits of the table."""
 
-from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 
 from dragonhall.core.render.components import (
     CommonComponents,
@@ -25,9 +25,7 @@ Category = Literal[
 ]
 Symbol = Literal["shared", "instant", "finale", "support"]
 
-CATEGORIES: tuple[Category, ...] = (
-    *("role", "creature", "artefact", "equipment", "spell", "antimagic", "blessing", "curse"),
-)
+CATEGORIES: tuple[Category, ...] = get_args(Category)[:-1]  # all but plunder, by number
 SEAT_RUNS = ("active", "starter", "attacker", "defender", "losing")  # cells that hold a seat
 
 
@@ -110,10 +108,8 @@ def origin_of_all(game: "SignoriGame") -> Provenance:
 
 
 def category_words(words: Words) -> dict[str, str]:
-    found: dict[str, str] = {
-        name: words(message) for name, message in zip(CATEGORIES, phrases.CATEGORIES, strict=True)
-    }
-    return {**found, "plunder": words("signori-category-plunder")}
+    messages = (*phrases.CATEGORIES, "signori-category-plunder")
+    return {name: words(text) for name, text in zip(get_args(Category), messages, strict=True)}
 
 
 def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
@@ -130,7 +126,9 @@ def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
         provenance=origin_of(game.deck.origins[name]),
     )
     if not plays:
-        return with_plunder(game, card, face - int(cards.first_plunder))
+        plunder = face - int(cards.first_plunder)
+        card["winner"], card["loser"] = int(cards.winner[plunder]), int(cards.loser[plunder])
+        return card
     card["price"] = int(cards.price[face])
     if cards.support[face]:
         card["support"] = int(cards.support[face])
@@ -139,30 +137,18 @@ def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
         card["attack"] = int(cards.attack[face])
         card["defence"] = int(cards.defence[face])
     if int(cards.category[face]) == GEAR:
-        card["attacking"] = int(
-            cards.effect_sum(face, BONUS, ATTACKING, 1) + cards.effect_sum(face, BONUS, FIGHTING, 1)
-        )
-        card["defending"] = int(
-            cards.effect_sum(face, BONUS, DEFENDING, 1) + cards.effect_sum(face, BONUS, FIGHTING, 1)
-        )
+        always = int(cards.effect_sum(face, BONUS, FIGHTING, 1))
+        card["attacking"] = int(cards.effect_sum(face, BONUS, ATTACKING, 1)) + always
+        card["defending"] = int(cards.effect_sum(face, BONUS, DEFENDING, 1)) + always
     return card
 
 
 def symbols_of(game: "SignoriGame", face: int) -> list[Symbol]:
     cards = game.deck.faces
-    found: list[Symbol] = []
-    if cards.shared[face]:
-        found.append("shared")
-    if cards.instant[face]:
-        found.append("instant")
-    if cards.finale[face]:
-        found.append("finale")
-    if cards.support[face]:
-        found.append("support")
-    return found
-
-
-def with_plunder(game: "SignoriGame", card: SignoriCard, plunder: int) -> SignoriCard:
-    cards = game.deck.faces
-    card["winner"], card["loser"] = int(cards.winner[plunder]), int(cards.loser[plunder])
-    return card
+    printed: dict[Symbol, int] = {
+        "shared": int(cards.shared[face]),
+        "instant": int(cards.instant[face]),
+        "finale": int(cards.finale[face]),
+        "support": int(cards.support[face]),
+    }
+    return [symbol for symbol, found in printed.items() if found]
