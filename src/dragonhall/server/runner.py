@@ -17,7 +17,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dragonhall.server.accounts.cookie_signing import signer_of
-from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.http.acceptor import AcceptLimits, Acceptor
 from dragonhall.server.http.networks import Networks, with_mapped
@@ -166,12 +165,9 @@ class Server(uvicorn.Server):
             await context.announce_shutdown()
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSE_SECONDS):
-                    await self.sockets_closed(context)
+                    while context.metrics.open_sockets:
+                        await asyncio.sleep(0.02)
         await super().shutdown(sockets)
-
-    async def sockets_closed(self, context: ServerContext) -> None:
-        while context.metrics.open_sockets:
-            await asyncio.sleep(0.02)
 
 
 def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> bool:

@@ -6,6 +6,7 @@ with a `Bye` and reconnects with the last number it received.
 
 import time
 from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -43,13 +44,13 @@ def bye(why: str, words: Words) -> bytes:
     return line(wire.Bye(why, words(message), retry))
 
 
+@dataclass
 class SessionCheck:
     """Checks periodically that the token that opened a stream is still valid, however busy the stream is."""
 
-    def __init__(self, bot_limits: BotLimits, identity: Identity) -> None:
-        self.bot_limits = bot_limits
-        self.identity = identity
-        self.asked = time.monotonic()
+    bot_limits: BotLimits
+    identity: Identity
+    asked: float = field(default_factory=time.monotonic)
 
     async def has_ended(self) -> bool:
         if time.monotonic() - self.asked < KEEP_ALIVE:

@@ -9,12 +9,13 @@ import logging
 import socket
 import struct
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from dragonhall.server.http.networks import Networks, network_of
+from dragonhall.server.http.rate_limits import ConnectionCount
 from dragonhall.server.operations.logs import log_error, log_event
 
 TOGETHER = 16  # connections accepted before other tasks run
@@ -32,7 +33,7 @@ class IdleConnection(NamedTuple):
     end: Callable[[], None]
 
 
-class AcceptLimits:
+class AcceptLimits(ConnectionCount):
     """Counts open connections and decides whether a new one is accepted.
 
     When a limit is reached, the connection that has been idle longest (of the same address, or of any) is
@@ -43,12 +44,11 @@ class AcceptLimits:
     def __init__(
         self, most: int, most_of_one: int, trusted: Networks, clock: Callable[[], float] = time.monotonic
     ) -> None:
+        super().__init__()
         self.most = most
         self.most_of_one = min(most_of_one, max(1, most // SHARE)) if most_of_one else most
         self.trusted = trusted
         self.clock = clock
-        self.of: Counter[str] = Counter()
-        self.inside = 0
         self.refused = 0
         self.idle: OrderedDict[Any, IdleConnection] = OrderedDict()
         self.idle_of: dict[str, OrderedDict[Any, IdleConnection]] = {}
@@ -74,16 +74,8 @@ class AcceptLimits:
     def enter(self, address: str) -> Callable[[], None]:
         """Count a connection; return the function to call once when it is closed."""
         network = network_of(address)
-        self.of[network] += 1
-        self.inside += 1
-
-        def leave() -> None:
-            self.inside -= 1
-            self.of[network] -= 1
-            if not self.of[network]:
-                del self.of[network]
-
-        return leave
+        self.add(network)
+        return lambda: self.leave(network)
 
     def mark_idle(self, connection: Any, address: str, end: Callable[[], None]) -> None:
         """Mark a connection as idle, without a complete request; `end` closes it."""

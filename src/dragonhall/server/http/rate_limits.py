@@ -147,27 +147,14 @@ class WorkBudget:
         return result
 
 
-class ConnectionLimits:
-    """Counts requests and sockets. `most_of_one=0`: no limit per address.
+class ConnectionCount:
+    """Counts connections: in total (`inside`) and by address (`of`)."""
 
-    >>> limits = ConnectionLimits(2, 1)
-    >>> limits.enter("a"), limits.inside
-    (None, 1)
-    """
-
-    def __init__(self, most: int, most_of_one: int) -> None:
-        self.most = most
-        self.most_of_one = most_of_one
+    def __init__(self) -> None:
         self.of: Counter[str] = Counter()
         self.inside = 0
 
-    def enter(self, address: str, always: bool = False) -> None:
-        """Count a request or socket; the caller must call `leave` later. `always`: ignore the limits."""
-        if not always:
-            if self.inside >= self.most:
-                raise UnavailableError("full")
-            if self.most_of_one and self.of[address] >= self.most_of_one:
-                raise RateLimitError("crowd", seconds=SOON)
+    def add(self, address: str) -> None:
         self.of[address] += 1
         self.inside += 1
 
@@ -176,6 +163,29 @@ class ConnectionLimits:
         self.of[address] -= 1
         if not self.of[address]:
             del self.of[address]
+
+
+class ConnectionLimits(ConnectionCount):
+    """Counts requests and sockets. `most_of_one=0`: no limit per address.
+
+    >>> limits = ConnectionLimits(2, 1)
+    >>> limits.enter("a"), limits.inside
+    (None, 1)
+    """
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        super().__init__()
+        self.most = most
+        self.most_of_one = most_of_one
+
+    def enter(self, address: str, always: bool = False) -> None:
+        """Count a request or socket; the caller must call `leave` later. `always`: ignore the limits."""
+        if not always:
+            if self.inside >= self.most:
+                raise UnavailableError("full")
+            if self.most_of_one and self.of[address] >= self.most_of_one:
+                raise RateLimitError("crowd", seconds=SOON)
+        self.add(address)
 
 
 def allowed_connections(connections: int) -> int:

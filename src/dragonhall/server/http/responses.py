@@ -5,7 +5,7 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import Request, Response
@@ -17,6 +17,7 @@ from litestar.exceptions import (
     ValidationException,
 )
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 from litestar.types import ExceptionHandlersMap
 
 from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError
@@ -178,6 +179,8 @@ def typed(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
 
 
 LONGEST = 300
+Count = Annotated[int, Parameter(ge=1, le=100)]
+After = Annotated[str, Parameter(max_length=LONGEST, description="`after` of the previous page")]
 
 
 class Cursor(NamedTuple):

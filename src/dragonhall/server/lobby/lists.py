@@ -119,7 +119,9 @@ def played(
 ) -> list[Any]:
     """Return the finished games of a user; with `stranger`, only those at public tables."""
     mine = seats.alias("mine")
-    seat = and_(mine.c.table_id == tables.c.id, mine.c.person == person, *won(mine, wanted))
+    seat = and_(mine.c.table_id == tables.c.id, mine.c.person == person)
+    if wanted.outcome is not None:
+        seat = and_(seat, mine.c.won if wanted.outcome == "won" else ~mine.c.won)
     query = select(tables).where(tables.c.status == "over", exists().where(seat))
     if stranger:
         query = query.where(tables.c.visibility == "public")
@@ -130,12 +132,6 @@ def played(
     if wanted.opponent:
         query = query.where(against(connection, person, wanted.opponent))
     return rows(connection, narrowed(query, wanted), piece)
-
-
-def won(mine: Any, wanted: TableFilter) -> list[Any]:
-    if wanted.outcome is None:
-        return []
-    return [mine.c.won if wanted.outcome == "won" else ~mine.c.won]
 
 
 def against(connection: Connection, person: str, opponent: str) -> Any:

@@ -13,7 +13,7 @@ from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.context import ServerContext
-from dragonhall.server.http.responses import AnyRequest, problems, read_cursor, tagged, typed
+from dragonhall.server.http.responses import After, AnyRequest, Count, problems, read_cursor, tagged, typed
 from dragonhall.server.lobby.lists import (
     Outcome,
     Slice,
@@ -27,8 +27,6 @@ from dragonhall.server.lobby.lists import (
 )
 
 Name = Annotated[str, Parameter(max_length=200)]
-Count = Annotated[int, Parameter(ge=1, le=100)]
-After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
 Moment = Annotated[float | None, Parameter(ge=0, le=1e11, description="seconds since 1970")]
 Find = Callable[[Connection], list[Any]]
 

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 import msgspec
 from litestar import websocket
@@ -63,14 +64,14 @@ class Listener(ClosableConnection):
         self.sent: dict[str, bytes] = {}  # the last message sent, by kind
 
 
+@dataclass
 class CachedLists:
     """The cached message with the public lists in one language."""
 
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.version = -1
-        self.at = -RECHECK
-        self.message = b""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    version: int = -1
+    at: float = -RECHECK
+    message: bytes = b""
 
 
 class Lobby:

@@ -1,10 +1,9 @@
 """HTTP routes of leaderboards, player profiles and the rating changes of a game."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 from litestar import Response, get
-from litestar.params import Parameter
 from sqlalchemy import Connection, and_, or_, select
 
 from dragonhall.core.rating import Rating
@@ -14,7 +13,16 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.responses import AnyRequest, Cursor, problems, read_cursor, tagged, typed
+from dragonhall.server.http.responses import (
+    After,
+    AnyRequest,
+    Count,
+    Cursor,
+    problems,
+    read_cursor,
+    tagged,
+    typed,
+)
 from dragonhall.server.lobby.catalogue import LEVELS, known_game
 from dragonhall.server.ratings.model import BOT, CERTAIN
 from dragonhall.server.ratings.updates import ladder_of
@@ -129,10 +137,6 @@ def ratings_of(connection: Connection, player: str, words: Words) -> list[Rating
 def rating_info(row: Any, words: Words) -> RatingInfo:
     game, _, matchup = row.ladder.partition(":")
     return RatingInfo(game, matchup, ladder_words(game, matchup, words), *figures(row))
-
-
-Count = Annotated[int, Parameter(ge=1, le=100)]
-After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -150,9 +150,6 @@ def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> N
         config.attributes["connection"] = connection
         step(config, revision)
         if engine.dialect.name == "sqlite":
-            mark_ours(connection)
-
-
-def mark_ours(connection: Connection) -> None:
-    if connection.exec_driver_sql("PRAGMA application_id").scalar() != APPLICATION_ID:
-        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+            mark = connection.exec_driver_sql("PRAGMA application_id").scalar()
+            if mark != APPLICATION_ID:
+                connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")

@@ -45,7 +45,6 @@ class Waiting(NamedTuple):
 
     what: Append | Work
     done: "asyncio.Future[Any]"
-    loop: asyncio.AbstractEventLoop
 
 
 class Store:
@@ -79,9 +78,8 @@ class Store:
         await self.submit(append)
 
     def submit(self, what: Append | Work) -> "asyncio.Future[Any]":
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[Any] = loop.create_future()
-        self.waiting.put(Waiting(what, done, loop))
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.waiting.put(Waiting(what, done))
         return done
 
     def failed(self, error: SQLAlchemyError) -> StoreError:
@@ -167,7 +165,7 @@ def resolve(group: Sequence[Waiting], results: Sequence[Any]) -> None:
     """Set the results of the futures, with one call into each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
     for waiting, result in zip(group, results, strict=True):
-        loops.setdefault(waiting.loop, []).append((waiting.done, result))
+        loops.setdefault(waiting.done.get_loop(), []).append((waiting.done, result))
     for loop, pairs in loops.items():
         if not loop.is_closed():
             loop.call_soon_threadsafe(settle, pairs)

@@ -5,6 +5,7 @@ This module decides only the order; `bot_pool` runs the jobs. Nothing here waits
 
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -41,15 +42,13 @@ class Quota(NamedTuple):
 QUOTAS = {JobKind.HINT: Quota(person=2, address=8)}
 
 
+@dataclass(slots=True, eq=False)
 class QueuedJob:
     """A unit of work in the queue. `work` belongs to the caller."""
 
-    __slots__ = ("kind", "owner", "work")
-
-    def __init__(self, kind: JobKind, owner: JobOwner, work: Any) -> None:
-        self.kind = kind
-        self.owner = owner
-        self.work = work
+    kind: JobKind
+    owner: JobOwner
+    work: Any
 
 
 class Rotation:

@@ -1,6 +1,7 @@
 """Cache of configured games: one object for each game, number of players, options and pack."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Executable, select
@@ -79,10 +80,10 @@ class Games:
         return self.made[key]
 
 
+@dataclass
 class PackCache:
-    def __init__(self, store: Store, games: Games) -> None:
-        self.store = store
-        self.games = games
+    store: Store
+    games: Games
 
     async def load(self, pack: str) -> None:
         """Load a pack into the cache; raise OptionError if it is not stored. Empty: the standard pack."""

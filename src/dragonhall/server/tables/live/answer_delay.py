@@ -5,18 +5,19 @@ is ready at once; publishing it at once would reveal that. So every pass in a wi
 drawn for that question, including the passes of people who answer earlier.
 """
 
+from dataclasses import dataclass
 from hashlib import sha256
 
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.policy import Policy
 
 
+@dataclass
 class AnswerDelay:
     """The publication times of one table. They derive from a secret key that never leaves the server."""
 
-    def __init__(self, key: bytes, policy: Policy) -> None:
-        self.key = key
-        self.policy = policy
+    key: bytes
+    policy: Policy
 
     def share(self, ply: int) -> float:
         """Return a number from 0 to 1 for this question, the same in every process."""

@@ -55,11 +55,9 @@ class Scheduler:
         if decision is None:
             return None
         flag = table_state.clocks.flag()
-        steps = (
-            []
-            if flag is None or table_state.seats[decision.seat].kind == "bot"
-            else [ScheduledStep(flag, "flag")]
-        )
+        steps = []
+        if flag is not None and table_state.seats[decision.seat].kind != "bot":
+            steps.append(ScheduledStep(flag, "flag"))
         answer = self.given_answer(table_state)
         if answer is not None:
             steps.append(ScheduledStep(self.table.pace.release(table_state, str(answer)), "answer", answer))
@@ -73,10 +71,8 @@ class Scheduler:
         held = self.table.held
         if held is not None and held.ply == table_state.ply and held.question in (0, table_state.question):
             return table_state.game.action(held.action)  # legal: it was checked in this position
-        standing, view = (
-            self.table.standing[decision.seat],
-            server_perspective(table_state, decision.seat).view,
-        )
+        standing = self.table.standing[decision.seat]
+        view = server_perspective(table_state, decision.seat).view
         return standing.answer(view) if standing.holds(view) else None
 
     def due(self, table_state: TableState) -> float | None:
@@ -121,22 +117,14 @@ class Scheduler:
                 return
             with suppress(DragonhallError):  # another process wrote first: the table has been reloaded
                 if step.what == "flag":
-                    await self.time_out()
+                    await table.record(drop_entry(table, seat_to_move(table).seat, "time"))
                 elif step.what == "leg":
-                    await self.second_leg()
+                    from dragonhall.server.tables.commands.rematches import open_second_leg
+
+                    following = await open_second_leg(table)
+                    await table.record(e.NextTableOpened(following.id))
                 elif step.action is not None:
                     await table.play(step.action)
-
-    async def time_out(self) -> None:
-        decision = self.table.table_state.decision
-        assert decision is not None
-        await self.table.record(drop_entry(self.table, decision.seat, "time"))
-
-    async def second_leg(self) -> None:
-        from dragonhall.server.tables.commands.rematches import open_second_leg
-
-        following = await open_second_leg(self.table)
-        await self.table.record(e.NextTableOpened(following.id))
 
     # ---- bots ----------------------------------------------------------------------------------
 
@@ -199,9 +187,6 @@ class Scheduler:
             self.timer.cancel()
         for task in self.tasks:
             task.cancel()
-
-    async def finished(self) -> None:
-        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 def game_so_far(table: "Table") -> BotJob:

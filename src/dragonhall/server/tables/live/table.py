@@ -330,4 +330,4 @@ class Table:
     async def close(self) -> None:
         self.scheduler.stop()
         with suppress(asyncio.CancelledError):
-            await self.scheduler.finished()
+            await asyncio.gather(*self.scheduler.tasks, return_exceptions=True)
