@@ -14,18 +14,15 @@ DROPPED = (
 )
 
 
-def of_table(name: str, *primary: str) -> list[sa.Constraint]:
-    """Return the foreign key to the game table, and the primary key."""
-    return [
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=f"fk_{name}_table_id", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint(*primary, name=f"pk_{name}"),
-    ]
+def table_id(primary_key: bool = True) -> sa.Column[str]:
+    foreign_key = sa.ForeignKey("tables.id", ondelete="CASCADE")
+    return sa.Column("table_id", ID, foreign_key, primary_key=primary_key, nullable=False)
 
 
 def upgrade() -> None:
     op.create_table(
         "tables",
-        sa.Column("id", ID, nullable=False),
+        sa.Column("id", ID, primary_key=True),
         sa.Column("game", NAME, nullable=False),
         sa.Column("players", sa.Integer, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
@@ -44,87 +41,74 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("ply", sa.Integer, nullable=False),
         sa.Column("changed", sa.Double, nullable=False),
-        sa.Column("to_move", ID),
-        sa.Column("due", sa.Double),
+        sa.Column("to_move", ID, index=True),
+        sa.Column("due", sa.Double, index=True),
         sa.Column("reason", NAME, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_status_changed", "tables", ["status", "changed"])
-    op.create_index("ix_tables_due", "tables", ["due"])
-    op.create_index("ix_tables_to_move", "tables", ["to_move"])
     op.create_table(
         "journal",
-        sa.Column("table_id", ID, nullable=False),
-        sa.Column("number", sa.Integer, nullable=False, autoincrement=False),
+        table_id(),
+        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.Double, nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("body", sa.Text, nullable=False),
-        *of_table("journal", "table_id", "number"),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "seats",
-        sa.Column("table_id", ID, nullable=False),
-        sa.Column("seat", NAME, nullable=False),
+        table_id(),
+        sa.Column("seat", NAME, primary_key=True),
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("team", NAME, nullable=False),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("person", ID),
+        sa.Column("person", ID, index=True),
         sa.Column("name", NAME, nullable=False),
         sa.Column("level", sa.String(100), nullable=False),
         sa.Column("won", sa.Boolean),
         sa.Column("score", sa.Integer),
         sa.Column("dropped", sa.Boolean, nullable=False),
-        *of_table("seats", "table_id", "seat"),
     )
-    op.create_index("ix_seats_person", "seats", ["person"])
     op.create_table(
         "secrets",
-        sa.Column("table_id", ID, nullable=False),
+        table_id(),
         sa.Column("seed", sa.LargeBinary(32), nullable=False),
         sa.Column("pace", sa.LargeBinary(32), nullable=False),
-        *of_table("secrets", "table_id"),
     )
     op.create_table(
         "standing",
-        sa.Column("table_id", ID, nullable=False),
-        sa.Column("seat", NAME, nullable=False),
+        table_id(),
+        sa.Column("seat", NAME, primary_key=True),
         sa.Column("until", sa.String(16), nullable=False),
         sa.Column("turn", sa.Integer, nullable=False),
-        *of_table("standing", "table_id", "seat"),
     )
     op.create_table(
         "held",
-        sa.Column("table_id", ID, nullable=False),
+        table_id(),
         sa.Column("ply", sa.Integer, nullable=False),
         sa.Column("action", sa.String(300), nullable=False),
-        *of_table("held", "table_id"),
     )
     op.create_table(
         "invitations",
-        sa.Column("token", sa.String(64), nullable=False),
-        sa.Column("table_id", ID, nullable=False),
+        sa.Column("token", sa.String(64), primary_key=True),
+        table_id(primary_key=False),
         sa.Column("seat", NAME, nullable=False),
-        *of_table("invitations", "token"),
     )
     op.create_table(
         "packs",
-        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("hash", sa.String(64), primary_key=True),
         sa.Column("game", NAME, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("hash", name="pk_packs"),
     )
     op.create_table(
         "processes",
-        sa.Column("id", ID, nullable=False),
+        sa.Column("id", ID, primary_key=True),
         sa.Column("seen", sa.Double, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_processes"),
     )
     op.create_table(
         "outages",
-        sa.Column("since", sa.Double, nullable=False),
+        sa.Column("since", sa.Double, primary_key=True),
         sa.Column("until", sa.Double, nullable=False),
-        sa.PrimaryKeyConstraint("since", name="pk_outages"),
     )
 
 

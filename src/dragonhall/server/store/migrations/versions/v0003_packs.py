@@ -8,28 +8,25 @@ down_revision = "0002"
 
 ID = sa.String(24)
 NAME = sa.String(64)
+HASH = sa.String(64)
 
 
 def upgrade() -> None:
     op.create_table(
         "owned_packs",
-        sa.Column("person", ID, nullable=False),
-        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("person", ID, sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column(
+            "hash", HASH, sa.ForeignKey("packs.hash", ondelete="CASCADE"), primary_key=True, index=True
+        ),
         sa.Column("name", NAME, nullable=False),
         sa.Column("added", sa.Double, nullable=False),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_owned_packs_person", ondelete="CASCADE"),
-        sa.ForeignKeyConstraint(["hash"], ["packs.hash"], name="fk_owned_packs_hash", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("person", "hash", name="pk_owned_packs"),
     )
-    op.create_index("ix_owned_packs_hash", "owned_packs", ["hash"])
     op.create_index("ix_tables_pack", "tables", ["pack"])
     op.create_table(
         "mutes",
-        sa.Column("table_id", ID, nullable=False),
-        sa.Column("person", ID, nullable=False),
-        sa.Column("name", NAME, nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_mutes_table_id", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "person", "name", name="pk_mutes"),
+        sa.Column("table_id", ID, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("person", ID, primary_key=True),
+        sa.Column("name", NAME, primary_key=True),
     )
 
 

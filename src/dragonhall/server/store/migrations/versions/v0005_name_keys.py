@@ -18,17 +18,10 @@ ID = sa.String(24)
 def upgrade() -> None:
     op.create_table(
         "name_keys",
-        sa.Column("key", sa.String(64), nullable=False),
-        sa.Column("person", ID),
-        sa.Column("keeper", ID),
-        *(
-            sa.ForeignKeyConstraint([name], ["people.id"], name=f"fk_name_keys_{name}", ondelete="SET NULL")
-            for name in ("person", "keeper")
-        ),
-        sa.PrimaryKeyConstraint("key", name="pk_name_keys"),
+        sa.Column("key", sa.String(64), primary_key=True),
+        sa.Column("person", ID, sa.ForeignKey("people.id", ondelete="SET NULL"), index=True),
+        sa.Column("keeper", ID, sa.ForeignKey("people.id", ondelete="SET NULL"), index=True),
     )
-    op.create_index("ix_name_keys_person", "name_keys", ["person"])
-    op.create_index("ix_name_keys_keeper", "name_keys", ["keeper"])
     fill(op.get_bind())
 
 

@@ -12,15 +12,12 @@ ID = sa.String(24)
 def upgrade() -> None:
     op.create_table(
         "deals",
-        sa.Column("id", ID, nullable=False),
-        sa.Column("person", ID, nullable=False),
+        sa.Column("id", ID, primary_key=True),
+        sa.Column("person", ID, nullable=False, index=True),
         sa.Column("seed", sa.LargeBinary(32), nullable=False),
         sa.Column("second", sa.LargeBinary(32), nullable=False),
-        sa.Column("created", sa.Double, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_deals"),
+        sa.Column("created", sa.Double, nullable=False, index=True),
     )
-    op.create_index("ix_deals_person", "deals", ["person"])
-    op.create_index("ix_deals_created", "deals", ["created"])
     op.add_column("secrets", sa.Column("second", sa.LargeBinary(32)))
     op.add_column("secrets", sa.Column("deal", ID))
     op.create_index("ix_secrets_deal", "secrets", ["deal"], unique=True)

@@ -10,14 +10,10 @@ down_revision = "0008"
 def upgrade() -> None:
     op.create_table(
         "imports",
-        sa.Column("record", sa.String(64), nullable=False),
-        sa.Column("table_id", sa.String(24), nullable=False),
+        sa.Column("record", sa.String(64), primary_key=True),
+        sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
         sa.Column("person", sa.String(24), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"], ["tables.id"], name=op.f("fk_imports_table_id"), ondelete="CASCADE"
-        ),
-        sa.PrimaryKeyConstraint("record", name=op.f("pk_imports")),
     )
     op.create_index(op.f("ix_imports_person_at"), "imports", ["person", "at"])
 
