@@ -14,7 +14,6 @@ import msgspec
 
 from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
 from dragonhall.server.operations.logs import log_event
-from dragonhall.server.workers import upload_worker
 from dragonhall.server.workers.upload_worker import (
     CheckCrashed,
     CheckPassed,
@@ -67,9 +66,14 @@ class UploadChecker:
             raise InvalidValueError("check-limit")
         return answer
 
+    @property
+    def command(self) -> list[str]:
+        module = "dragonhall.server.workers.upload_worker"
+        return [sys.executable, "-m", module, str(self.cpu_seconds), str(self.memory)]
+
     async def run(self, job: UploadJob) -> UploadAnswer:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", upload_worker.__name__, str(self.cpu_seconds), str(self.memory)),
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
