@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bench.cpp_reference.draco import CppReference, built
 from bench.imports import import_seconds
-from bench.limit.draco import Limit, built
 from bench.report import Report
 from bench.rounds import COMPILED, UNCOMPILED, DifferentResultsError, Sides, measure_rows
 from bench.rows import all_rows, chosen_rows
@@ -74,12 +74,12 @@ def measure(options: argparse.Namespace, console: Console) -> Report:
         if not compiled:
             del workers[COMPILED]
         program = built(BUILD)
-        limit = None if program is None else stack.enter_context(Limit(program))
+        reference = None if program is None else stack.enter_context(CppReference(program))
         rows = chosen_rows(options.game)
-        results = measure_rows(Sides(workers, limit), rows, options.rounds, options.seconds, progress)
+        results = measure_rows(Sides(workers, reference), rows, options.rounds, options.seconds, progress)
         progress("imports")
         imports = import_seconds(options.rounds)
-        return Report(compiled, limit is not None, options.rounds, options.seconds, results, imports)
+        return Report(compiled, reference is not None, options.rounds, options.seconds, results, imports)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,6 +1,6 @@
 """What a worker measures. Every measure counts what it did in a given CPU time.
 
-The interpreter, the compiled core and the limit do the same work: the same deals and the same choices.
+The interpreter, the compiled core and the C++ program do the same work: the same deals and the same choices.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def dealt(game: Game) -> list[State]:
     return [game.begin(seed) for seed in range(DEALS)]
 
 
-def midway(game: Game) -> list[State]:
+def midgame_states(game: Game) -> list[State]:
     """Return positions from all stages of a game, where a bot copies and samples."""
     states = dealt(game)
     rng = FastRng.seeded(CHOICES_SEED)
@@ -63,12 +63,12 @@ def count_games(game: Game, seconds: float, play: Callable[[State, FastRng], int
     return Count(amount, spent)
 
 
-def inside(game: Game, seconds: float) -> Count:
+def core_decisions(game: Game, seconds: float) -> Count:
     """Count decisions of whole playouts, each one call into the core."""
     return count_games(game, seconds, lambda state, rng: state.playout(rng))
 
 
-def by_number(game: Game, seconds: float) -> Count:
+def counted_decisions(game: Game, seconds: float) -> Count:
     """Count decisions taken one by one from Python: `count`, then `apply_nth`."""
     return count_games(game, seconds, step_by_number)
 
@@ -81,7 +81,7 @@ def step_by_number(state: State, rng: FastRng) -> int:
     return steps
 
 
-def by_list(game: Game, seconds: float) -> Count:
+def listed_decisions(game: Game, seconds: float) -> Count:
     """Count decisions taken one by one from Python: the list of legal actions, then `apply`, which checks."""
     return count_games(game, seconds, step_by_list)
 
@@ -108,14 +108,14 @@ def count_calls(calls: list[Callable[[], object]], seconds: float) -> Count:
 
 def clones(game: Game, seconds: float) -> Count:
     """Count copies of positions from all stages of a game."""
-    return count_calls([state.clone for state in midway(game)], seconds)
+    return count_calls([state.clone for state in midgame_states(game)], seconds)
 
 
 def samples(game: Game, seconds: float) -> Count:
     """Count worlds sampled for the acting seat."""
     rng = FastRng.seeded(CHOICES_SEED)
     calls: list[Callable[[], object]] = []
-    for state in midway(game):
+    for state in midgame_states(game):
         decision = state.decision
         if decision is not None:
             calls.append(partial(state.sample, decision.seat, rng))
@@ -136,7 +136,7 @@ def iterations(game: Game, seconds: float) -> Count:
     """Count iterations of a bot's search from positions of all stages, each in a new tree."""
     bot = Ismcts()
     amount, spent = 0, 0.0
-    for state in cycle(midway(game)):
+    for state in cycle(midgame_states(game)):
         seat = int(state.seat_to_act())
         view = View(state, seat)
         search = bot.search(view, bot.tree_for(view))
@@ -149,7 +149,7 @@ def iterations(game: Game, seconds: float) -> Count:
     return Count(amount, spent)
 
 
-def vectors(game: Game, seconds: float) -> Count:
+def vector_decisions(game: Game, seconds: float) -> Count:
     """Count decisions of many games stepped by one call, with observations, masks and legal lists written."""
     import numpy as np
 
@@ -169,13 +169,13 @@ class Measure:
 
 # To add a measure, add a line here.
 MEASURES = (
-    Measure("inside", "decisions inside the core", inside),
-    Measure("by_number", "… by count, apply_nth", by_number),
-    Measure("by_list", "… by legal list, apply", by_list),
+    Measure("core_decisions", "decisions inside the core", core_decisions),
+    Measure("counted_decisions", "… by count, apply_nth", counted_decisions),
+    Measure("listed_decisions", "… by legal list, apply", listed_decisions),
     Measure("clones", "clones", clones),
     Measure("samples", "samples", samples),
     Measure("playouts", "playouts, each of a clone", playouts),
     Measure("iterations", "iterations of ISMCTS", iterations),
-    Measure("vectors", f"decisions of VectorGames({SIDE_BY_SIDE})", vectors),
+    Measure("vector_decisions", f"decisions of VectorGames({SIDE_BY_SIDE})", vector_decisions),
 )
 BY_NAME = {measure.name: measure for measure in MEASURES}

@@ -28,23 +28,23 @@ def visitor(browser: Browser, server: RunningServer) -> Visitor:
     return Visitor(context.new_page(), server.url)
 
 
-def frames(browser: Browser, server: RunningServer, game: str) -> float:
+def median_frame(browser: Browser, server: RunningServer, game: str) -> float:
     player = visitor(browser, server).play_now(game)
     player.wait_for_turn()
     return median(animated_frame(player) for _ in range(TIMES))
 
 
-def trips(browser: Browser, server: RunningServer) -> float:
+def median_round_trip(browser: Browser, server: RunningServer) -> float:
     """Measure each move at a new table: a full hand must discard first, and a game may end."""
     return median(round_trip(visitor(browser, server).play_first()) for _ in range(TIMES))
 
 
-def loads(browser: Browser, server: RunningServer) -> float:
+def median_load_time(browser: Browser, server: RunningServer) -> float:
     player = visitor(browser, server).play_now("drako")
     return median(load_time(player) for _ in range(TIMES))
 
 
-def reported(what: str, value: float, bar: float) -> bool:
+def report(what: str, value: float, bar: float) -> bool:
     met = value < bar
     sys.stdout.write(f"{what:<28} {value:7.1f} ms   bar {bar:.0f} ms   {'met' if met else 'MISSED'}\n")
     return met
@@ -54,9 +54,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         with RunningServer(Path(folder) / "data", **UNHURRIED) as server:
-            met = [reported(f"median frame, {game}", frames(browser, server, game), FRAME) for game in GAMES]
-            met.append(reported("a table is usable after", loads(browser, server), USABLE))
-            met.append(reported("a move shows after", trips(browser, server), ROUND_TRIP))
+            met = [
+                report(f"median frame, {game}", median_frame(browser, server, game), FRAME) for game in GAMES
+            ]
+            met.append(report("a table is usable after", median_load_time(browser, server), USABLE))
+            met.append(report("a move shows after", median_round_trip(browser, server), ROUND_TRIP))
         browser.close()
     return 0 if all(met) else 1
 

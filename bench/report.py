@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 import dragonhall
-from bench.limit.draco import FLAGS
+from bench.cpp_reference.draco import FLAGS
 from bench.measures import MEASURES
-from bench.rounds import COMPILED, LIMIT, UNCOMPILED, RowResult
+from bench.rounds import COMPILED, CPP, UNCOMPILED, RowResult
 from bench.statistics import Spread
 from bench.thresholds import Verdict, verdicts
 
@@ -23,7 +23,7 @@ NO_FIGURE = "-"
 @dataclass(frozen=True, slots=True)
 class Report:
     compiled: bool
-    limit: bool
+    cpp: bool
     rounds: int
     seconds: float
     results: list[RowResult]
@@ -41,7 +41,7 @@ class Report:
             "compiled": self.compiled,
             "rounds": self.rounds,
             "seconds_per_job": self.seconds,
-            "limit_flags": " ".join(FLAGS) if self.limit else None,
+            "cpp_flags": " ".join(FLAGS) if self.cpp else None,
             "rows": [row_json(result) for result in self.results],
             "import_cpu_seconds": {module: asdict(spread) for module, spread in self.imports.items()},
             "bars": [asdict(verdict) for verdict in self.verdicts],
@@ -51,10 +51,10 @@ class Report:
         if not self.compiled:
             console.print("[bold]The core is not compiled here: only the uncompiled figures follow.[/bold]")
         console.print(self.facts_table(), self.rates_table())
-        if self.limit:
-            console.print(self.limit_table())
+        if self.cpp:
+            console.print(self.cpp_table())
         else:
-            console.print("There is no g++ here: the limit was not built.")
+            console.print("There is no g++ here: the C++ program was not built.")
         console.print(self.bars_table())
         took = ", ".join(f"{module} {spread.median * 1000:.0f} ms" for module, spread in self.imports.items())
         console.print(f"Import in a fresh interpreter (CPU): {took}")
@@ -89,12 +89,14 @@ class Report:
                 )
         return table
 
-    def limit_table(self) -> Table:
-        table = new_table("Decisions inside the core against the limit", "game", COMPILED, LIMIT, "ratio")
+    def cpp_table(self) -> Table:
+        table = new_table("Decisions inside the core against C++", "game", COMPILED, CPP, "ratio")
         table.caption = "g++ " + " ".join(FLAGS)
         for result in self.results:
-            rates = [rate_text(result.rate("inside", side)) for side in (COMPILED, LIMIT)]
-            table.add_row(result.row.label, *rates, ratio_text(result.ratio("inside", COMPILED, LIMIT), 2))
+            rates = [rate_text(result.rate("core_decisions", side)) for side in (COMPILED, CPP)]
+            table.add_row(
+                result.row.label, *rates, ratio_text(result.ratio("core_decisions", COMPILED, CPP), 2)
+            )
         return table
 
     def bars_table(self) -> Table:
@@ -125,7 +127,7 @@ def ratio_text(ratio: Spread | None, digits: int) -> str:
 
 
 def row_json(result: RowResult) -> dict[str, object]:
-    pairs = ((COMPILED, UNCOMPILED), (COMPILED, LIMIT))
+    pairs = ((COMPILED, UNCOMPILED), (COMPILED, CPP))
     measures: dict[str, object] = {}
     for measure in MEASURES:
         rates = {side: asdict(Spread.of(values)) for side, values in result.rates[measure.name].items()}

@@ -1,4 +1,4 @@
-"""The interleaved run: compiled, uncompiled and limit do the same small job in turn, round after round.
+"""The interleaved run: compiled, uncompiled and C++ do the same small job in turn, round after round.
 
 Other load on the machine then slows all of them alike, and the ratios stay valid.
 """
@@ -6,7 +6,7 @@ Other load on the machine then slows all of them alike, and the ratios stay vali
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bench.limit.draco import Limit
+from bench.cpp_reference.draco import CppReference
 from bench.measures import MEASURES
 from bench.rows import Row
 from bench.statistics import Spread
@@ -14,7 +14,7 @@ from bench.worker import Worker
 
 COMPILED = "compiled"
 UNCOMPILED = "uncompiled"
-LIMIT = "limit"
+CPP = "c++"
 
 COMPARED = {COMPILED: 2000, UNCOMPILED: 100}  # games per row whose ends must be equal in every core
 
@@ -25,10 +25,10 @@ class DifferentResultsError(Exception):
 
 @dataclass
 class Sides:
-    """The measured sides: workers by name, and the limit if there is one."""
+    """The measured sides: workers by name, and the C++ program if it is built."""
 
     workers: dict[str, Worker]
-    limit: Limit | None
+    reference: CppReference | None
 
     @property
     def best(self) -> Worker:
@@ -58,8 +58,8 @@ class RowResult:
 def compare_endings(sides: Sides, row: Row) -> None:
     """Check that every core ends the same games the same way: decisions, winners, digest and scores."""
     ends = {side: worker.endings(row, COMPARED[side]) for side, worker in sides.workers.items()}
-    if sides.limit is not None and sides.limit.plays(row):
-        ends[LIMIT] = sides.limit.endings(row, max(COMPARED.values()))
+    if sides.reference is not None and sides.reference.plays(row):
+        ends[CPP] = sides.reference.endings(row, max(COMPARED.values()))
         if COMPILED not in ends:
             ends[UNCOMPILED] = sides.best.endings(row, max(COMPARED.values()))
     longest = max(ends.values(), key=len)
@@ -92,5 +92,9 @@ def measure_once(sides: Sides, result: RowResult, seconds: float) -> None:
         rates = result.rates.setdefault(measure.name, {})
         for side, worker in sides.workers.items():
             rates.setdefault(side, []).append(worker.measure(result.row, measure.name, seconds).rate)
-        if measure.name == "inside" and sides.limit is not None and sides.limit.plays(result.row):
-            rates.setdefault(LIMIT, []).append(sides.limit.inside(result.row, seconds).rate)
+        if (
+            measure.name == "core_decisions"
+            and sides.reference is not None
+            and sides.reference.plays(result.row)
+        ):
+            rates.setdefault(CPP, []).append(sides.reference.core_decisions(result.row, seconds).rate)

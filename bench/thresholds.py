@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bench.rounds import COMPILED, LIMIT, UNCOMPILED, RowResult
+from bench.rounds import COMPILED, CPP, UNCOMPILED, RowResult
 from bench.statistics import Spread
 
 SEARCH_OVER_UNCOMPILED = 20
@@ -16,7 +16,7 @@ class GameBars:
     """Thresholds of a game: ratios inside the core, maximum bytes of a state, decisions/s of VectorGames."""
 
     compiled_over_uncompiled: float
-    compiled_over_limit: float | None
+    compiled_over_cpp: float | None
     state_below: int
     vectors_above: float | None = None
 
@@ -50,8 +50,8 @@ def row_verdicts(result: RowResult) -> list[Verdict]:
     size = result.facts["state_bytes"]
     name = f"{result.row.label}: bytes of a state"
     return [
-        *ratio_verdict(result, "inside", UNCOMPILED, bars.compiled_over_uncompiled),
-        *ratio_verdict(result, "inside", LIMIT, bars.compiled_over_limit),
+        *ratio_verdict(result, "core_decisions", UNCOMPILED, bars.compiled_over_uncompiled),
+        *ratio_verdict(result, "core_decisions", CPP, bars.compiled_over_cpp),
         *ratio_verdict(result, "iterations", UNCOMPILED, SEARCH_OVER_UNCOMPILED),
         Verdict(name, size, f"< {bars.state_below}", size < bars.state_below),
         *first_move_verdict(result),
@@ -69,7 +69,7 @@ def first_move_verdict(result: RowResult) -> list[Verdict]:
 
 
 def vectors_verdict(result: RowResult, bar: float | None) -> list[Verdict]:
-    rate = result.rate("vectors", COMPILED)
+    rate = result.rate("vector_decisions", COMPILED)
     if rate is None or bar is None:
         return []
     name = f"{result.row.label}: decisions/s of VectorGames"

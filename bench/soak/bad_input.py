@@ -8,7 +8,7 @@ from tests.fuzz.feeder import Fed, feed
 from tests.fuzz.server_targets import Frames, Loopback, Requests
 from tests.fuzz.targets import Actions, FuzzTarget, Packs, Records, Scenarios
 
-DOORS: list[type[FuzzTarget]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
+TARGETS: list[type[FuzzTarget]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
 THOUSAND = 1000
 
 
@@ -17,17 +17,19 @@ def bad_input(settings: Settings, progress: Progress) -> Result:
     figures: dict[str, Figure] = {}
     failures: list[str] = []
     done = 0
-    for kind in DOORS:
+    for kind in TARGETS:
         target = kind()
         share = settings.count * THOUSAND * target.share // 100
-        fed = asyncio.run(feed(target, share, settings.seed, telling(settings, progress, done, target.name)))
+        fed = asyncio.run(
+            feed(target, share, settings.seed, report_inputs(settings, progress, done, target.name))
+        )
         done += fed.inputs
         failures += fed.failures
         figures |= figures_of(fed)
     return Result(done // THOUSAND, {"inputs": done, **figures}, failures)
 
 
-def telling(settings: Settings, progress: Progress, before: int, target: str) -> Callable[[int], bool]:
+def report_inputs(settings: Settings, progress: Progress, before: int, target: str) -> Callable[[int], bool]:
     def go_on(inputs: int) -> bool:
         progress((before + inputs) // THOUSAND, target)
         return settings.in_time

@@ -91,7 +91,7 @@ class FaultRun:
     def result(self, done: int, database: str, **figures: Figure) -> Result:
         engine = make_engine(database)
         try:
-            broken = self.ledger.broken_promises(engine) + self.ledger.torn_records(engine)
+            broken = self.ledger.broken_promises(engine) + self.ledger.corrupt_records(engine)
         finally:
             engine.dispose()
         reported = {
@@ -102,7 +102,7 @@ class FaultRun:
             done,
             {
                 "moves acknowledged": self.ledger.promised,
-                "lost, duplicated or torn": len(broken),
+                "lost, duplicated or corrupt": len(broken),
                 "last table goes on, median s": round(share(self.backs, 0.5), 2) if self.backs else "-",
                 "last table goes on, worst s": round(max(self.backs), 2) if self.backs else "-",
                 "players were told": ", ".join(sorted(self.ledger.refusals)) or "nothing",

@@ -51,14 +51,14 @@ class Ledger:
             faults.append(f"table {table}: the numbers of its entries have a gap")
         return faults
 
-    def torn_records(self, engine: Engine) -> list[str]:
+    def corrupt_records(self, engine: Engine) -> list[str]:
         """Verify the hash chain of every record in the database and replay it."""
         with engine.connect() as connection:
             found = connection.execute(select(schema.secrets.c.table_id, schema.secrets.c.seed)).all()
             return [
                 fault
                 for table, seed in found
-                for fault in torn(table, read_entries(connection, table), bytes(seed))
+                for fault in record_faults(table, read_entries(connection, table), bytes(seed))
             ]
 
 
@@ -69,7 +69,7 @@ def is_move(entry: JournalEntry | None, ply: int, action: str) -> bool:
     return isinstance(body, e.Moved) and (body.move.ply, body.move.action) == (ply + 1, action)
 
 
-def torn(table: str, entries: list[JournalEntry], seed: bytes) -> list[str]:
+def record_faults(table: str, entries: list[JournalEntry], seed: bytes) -> list[str]:
     """Return the faults of a table's record, built from its journal alone."""
     moves: list[Move] = []
     header = None
@@ -93,5 +93,5 @@ def torn(table: str, entries: list[JournalEntry], seed: bytes) -> list[str]:
         record = loads(Record(header, moves, None, seed.hex()).dumps(), table)
         replay(configure(header.game, header.players, header.options), record, table)
     except DragonhallError as error:
-        return [f"table {table}: its record is torn: {error.code}"]
+        return [f"table {table}: its record is corrupt: {error.code}"]
     return []

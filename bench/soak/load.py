@@ -26,11 +26,11 @@ from tests.server.services import free_port
 TABLES = 25
 EACH = 20  # clients at a table: two players, the others watch
 GAMES = ("drako", "draco", "signori")
-MOVES = 3  # moves between two storms, at every table
+MOVES = 3  # moves between two reconnections, at every table
 LATEST = 30.0  # seconds within which all must be back
 
 
-class Storm:
+class MassReconnects:
     def __init__(self, settings: Settings) -> None:
         self.folder, self.port = settings.folder / "data", str(free_port())
         self.rng = random.Random(settings.seed)
@@ -119,18 +119,18 @@ class Storm:
         return done
 
 
-def storms(settings: Settings, progress: Progress) -> Result:
-    storm = Storm(settings)
+def mass_reconnects(settings: Settings, progress: Progress) -> Result:
+    reconnects = MassReconnects(settings)
     try:
-        done = asyncio.run(storm.run(settings, progress))
+        done = asyncio.run(reconnects.run(settings, progress))
     finally:
-        storm.server.stop()
+        reconnects.server.stop()
     figures = {
         "clients": TABLES * EACH,
-        "all back, median s": round(share(storm.backs, 0.5), 2),
-        "all back, worst s": round(max(storm.backs), 2),
+        "all back, median s": round(share(reconnects.backs, 0.5), 2),
+        "all back, worst s": round(max(reconnects.backs), 2),
     }
-    return Result(done, figures, storm.failures)
+    return Result(done, figures, reconnects.failures)
 
 
 PAIRS = 40
@@ -182,12 +182,12 @@ class Load:
 # ---- steady ----------------------------------------------------------------------------------------
 
 
-def steady(settings: Settings, progress: Progress) -> Result:
+def steady_play(settings: Settings, progress: Progress) -> Result:
     with RunningServer(settings.folder / "data", **QUIET, idle_tables="20") as server:
-        return asyncio.run(keep_steady(settings, progress, server))
+        return asyncio.run(measure_steady_play(settings, progress, server))
 
 
-async def keep_steady(settings: Settings, progress: Progress, server: RunningServer) -> Result:
+async def measure_steady_play(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     sizes: list[tuple[float, int]] = []
     took: list[float] = []
     async with Load(server, settings.seed, PAIRS, PAUSE) as load:
@@ -245,14 +245,14 @@ async def compared(
     return figures, failures
 
 
-def crowd(settings: Settings, progress: Progress) -> Result:
+def excess_requests(settings: Settings, progress: Progress) -> Result:
     """Send requests from twenty clients as fast as possible, far beyond the limit of one address."""
     limits = {**QUIET, "requests_per_minute": "120"}
     with RunningServer(settings.folder / "data", **limits) as server:
-        return asyncio.run(crowded(settings, progress, server))
+        return asyncio.run(measure_excess_requests(settings, progress, server))
 
 
-async def crowded(settings: Settings, progress: Progress, server: RunningServer) -> Result:
+async def measure_excess_requests(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     answers: Counter[int] = Counter()
 
     async def ask_loop(client: httpx.AsyncClient) -> None:
@@ -286,13 +286,13 @@ async def crowded(settings: Settings, progress: Progress, server: RunningServer)
     return Result(settings.count, figures, failures + slower)
 
 
-def slow(settings: Settings, progress: Progress) -> Result:
+def slow_viewers(settings: Settings, progress: Progress) -> Result:
     """Connect forty viewers that never read."""
     with RunningServer(settings.folder / "data", **QUIET) as server:
-        return asyncio.run(slowed(settings, progress, server))
+        return asyncio.run(measure_slow_viewers(settings, progress, server))
 
 
-async def slowed(settings: Settings, progress: Progress, server: RunningServer) -> Result:
+async def measure_slow_viewers(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     silent: list[socket.socket] = []
 
     async def misbehave() -> None:

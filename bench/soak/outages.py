@@ -118,10 +118,10 @@ class Crashes:
         finally:
             engine.dispose()
 
-    def torn(self) -> list[str]:
+    def corrupt_records(self) -> list[str]:
         engine = make_engine(self.database)
         try:
-            return self.ledger.torn_records(engine)
+            return self.ledger.corrupt_records(engine)
         finally:
             engine.dispose()
 
@@ -137,13 +137,13 @@ def crash(settings: Settings, progress: Progress, database: str) -> Result:
     crashes = Crashes(settings, progress, database)
     kills = asyncio.run(crashes.run())
     ledger = crashes.ledger
-    broken = crashes.checked() + crashes.torn()
+    broken = crashes.checked() + crashes.corrupt_records()
     failures = crashes.failures + broken
     if ledger.promised < kills:
         failures.append(f"only {ledger.promised} moves were acknowledged: there was no load")
     figures: dict[str, Figure] = {
         "moves acknowledged": ledger.promised,
-        "lost, duplicated or torn": len(broken),
+        "lost, duplicated or corrupt": len(broken),
         "tables": len(ledger.tables),
         "games over": ledger.games,
         "killed while starting": crashes.stillborn,

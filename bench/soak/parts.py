@@ -3,7 +3,7 @@
 from bench.soak.bad_input import bad_input
 from bench.soak.bot_service import bots
 from bench.soak.decisions import decisions
-from bench.soak.load import crowd, slow, steady, storms
+from bench.soak.load import excess_requests, mass_reconnects, slow_viewers, steady_play
 from bench.soak.long_tables import sockets
 from bench.soak.outages import crash_postgresql, crash_sqlite, full_disk, read_only, servers
 from bench.soak.part import Part
@@ -22,10 +22,17 @@ PARTS = {
         Part("workers", "the bot processes are killed", "times", 40, 1, workers),
         Part("clock", "the clock jumps, and the server restarts", "jumps", 14, 1, clock),
         Part("races", "two messages at once through two processes", "races", 400, 4, races),
-        Part("storms", "500 clients lose their connection at once and reconnect", "storms", 20, 1, storms),
-        Part("steady", "40 tables play and memory stays flat", "seconds", 600, 3, steady),
-        Part("crowd", "excess requests are refused, and only those", "seconds", 60, 3, crowd),
-        Part("slow", "viewers that never read delay no others", "seconds", 120, 3, slow),
+        Part(
+            "storms",
+            "500 clients lose their connection at once and reconnect",
+            "storms",
+            20,
+            1,
+            mass_reconnects,
+        ),
+        Part("steady", "40 tables play and memory stays flat", "seconds", 600, 3, steady_play),
+        Part("crowd", "excess requests are refused, and only those", "seconds", 60, 3, excess_requests),
+        Part("slow", "viewers that never read delay no others", "seconds", 120, 3, slow_viewers),
         Part("bots", "bot tables and analyses delay no player's bot", "bot answers", 300, 4, bots),
         Part("sockets", "clients at a table of 5,241 actions delay no others", "seconds", 60, 2, sockets),
         Part(

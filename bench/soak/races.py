@@ -11,7 +11,7 @@ import httpx
 from sqlalchemy import Engine, select
 
 from bench.soak.connections import Watcher, settled
-from bench.soak.ledger import torn
+from bench.soak.ledger import record_faults
 from bench.soak.outages import QUIET, SECRET
 from bench.soak.part import Progress, Result, Settings
 from dragonhall.core.records.match import Match
@@ -181,7 +181,7 @@ class Races:
     async def converge(self, scene: Scene) -> None:
         """Check that all clients, including a new one, see the position of the journal."""
         entries, seed = self.rows(scene.table)
-        self.failures += torn(scene.table, entries, seed)
+        self.failures += record_faults(scene.table, entries, seed)
         if not await settled(scene.connections, entries[-1].number):
             self.blame(f"table {scene.table}: a client never received entry {entries[-1].number}")
         for own in (*scene.devices, scene.watchers):

@@ -42,7 +42,7 @@ def test_complete_journal_passes(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     assert ledger.promised == MOVES
     assert ledger.broken_promises(engine) == []
-    assert ledger.torn_records(engine) == []
+    assert ledger.corrupt_records(engine) == []
 
 
 def test_lost_move_is_detected(journal: tuple[Engine, Ledger]) -> None:
@@ -60,7 +60,7 @@ def test_gap_is_detected(journal: tuple[Engine, Ledger]) -> None:
     with engine.begin() as connection:
         connection.execute(delete(schema.journal).where(schema.journal.c.number == 4))
     assert "gap" in ledger.broken_promises(engine)[0]
-    assert "twice, or lost" in ledger.torn_records(engine)[0]
+    assert "twice, or lost" in ledger.corrupt_records(engine)[0]
 
 
 def test_move_applied_twice_is_detected(journal: tuple[Engine, Ledger]) -> None:
@@ -68,7 +68,7 @@ def test_move_applied_twice_is_detected(journal: tuple[Engine, Ledger]) -> None:
     with engine.begin() as connection:
         last = connection.execute(schema.journal.select().where(schema.journal.c.number == MOVES + 1)).one()
         connection.execute(insert(schema.journal).values({**last._asdict(), "number": MOVES + 2}))
-    assert "twice, or lost" in ledger.torn_records(engine)[0]
+    assert "twice, or lost" in ledger.corrupt_records(engine)[0]
 
 
 def test_damaged_record_is_detected(journal: tuple[Engine, Ledger]) -> None:
@@ -79,7 +79,7 @@ def test_damaged_record_is_detected(journal: tuple[Engine, Ledger]) -> None:
         assert isinstance(body, e.Moved)
         other = e.Moved(msgspec.structs.replace(body.move, digest="0" * 16))
         connection.execute(update(schema.journal).where(where).values(body=e.encode(other).decode()))
-    assert ledger.torn_records(engine) == ["table t: its record is torn: record-edited"]
+    assert ledger.corrupt_records(engine) == ["table t: its record is corrupt: record-edited"]
 
 
 def test_lost_table_is_detected(journal: tuple[Engine, Ledger]) -> None:

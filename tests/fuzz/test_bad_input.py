@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bench.soak.bad_input import DOORS
+from bench.soak.bad_input import TARGETS
 from tests.fuzz import feeder
 from tests.fuzz.feeder import feed
 from tests.fuzz.generator import Maker
@@ -20,10 +20,10 @@ def always(inputs: int) -> bool:
 
 
 def test_shares_of_the_targets_add_up_to_100() -> None:
-    assert sum(kind.share for kind in DOORS) == 100
+    assert sum(kind.share for kind in TARGETS) == 100
 
 
-@pytest.mark.parametrize("kind", DOORS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", TARGETS, ids=lambda kind: kind.name)
 def test_bad_input_gets_a_typed_answer(kind: type[FuzzTarget]) -> None:
     fed = asyncio.run(feed(kind(), SHORT.get(kind.name, 300), 11, always))
     assert fed.failures == []

@@ -15,7 +15,7 @@ from dragonhall.lab.balance.measures import (
     Sample,
     Watched,
     effect_of,
-    held,
+    held_cards,
     mean_of,
     samples,
     share_of,
@@ -82,7 +82,7 @@ def test_cards_are_counted_by_the_games_in_which_they_are_used() -> None:
 
 def test_effect_of_a_helpful_card_is_measured() -> None:
     watched = by_chance(4000, 1, lambda hand: 0.6 if "K3" in hand else 0.4)
-    effects = {sample.measure.name: sample.measure for sample in held(watched)}
+    effects = {sample.measure.name: sample.measure for sample in held_cards(watched)}
     assert effects["K3"].low < 0.2 < effects["K3"].high
     assert standing_out(list(effects.values())) == ["K3"]
 
@@ -105,7 +105,7 @@ def test_false_positives_are_rare(dealt: int, share: float) -> None:
     wrong = 0
     for seed in range(trials):
         watched = by_chance(150, 7000 + seed, lambda hand: share, dealt)
-        wrong += bool(standing_out([sample.measure for sample in held(watched)]))
+        wrong += bool(standing_out([sample.measure for sample in held_cards(watched)]))
     assert wrong / trials <= 0.1
 
 
@@ -192,7 +192,7 @@ def test_stated_power_is_reached() -> None:
     found, spreads = 0, []
     for seed in range(trials):
         watched = by_chance(games, 9000 + seed, lambda hand: 0.65 if "K3" in hand else 0.35)
-        effects = [sample.measure for sample in held(watched)]
+        effects = [sample.measure for sample in held_cards(watched)]
         spreads += [it.spread for it in effects if it.name == "K3"]
         found += "K3" in standing_out(effects)
     stated = power_of(0.3, sum(spreads) / len(spreads), tests)

@@ -43,7 +43,7 @@ class ArenaWorker:
         far_end.close()
         self.numbers: deque[int] = deque()  # assigned and not finished, in order
 
-    def give(self, number: int) -> None:
+    def assign(self, number: int) -> None:
         self.numbers.append(number)
         with suppress(*GONE):  # the next read detects that it is dead
             self.line.send_bytes(b"%d" % number)
@@ -83,7 +83,7 @@ class ProcessPool:
         for depth in range(AHEAD):
             for worker in self.workers:
                 if len(worker.numbers) <= depth and waiting:
-                    worker.give(waiting.popleft())
+                    worker.assign(waiting.popleft())
 
     def ready(self) -> list[ArenaWorker]:
         lines = {worker.line: worker for worker in self.workers if worker.numbers}

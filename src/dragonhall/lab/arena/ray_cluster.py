@@ -59,7 +59,7 @@ class RayCluster:
             given: dict[Any, tuple[Any, int]] = {}
             for seat in self.seats * AHEAD:
                 if waiting:
-                    give(seat, waiting.popleft(), given)
+                    assign(seat, waiting.popleft(), given)
             while given:
                 (done,), _ = ray.wait(list(given), num_returns=1)
                 seat, number = given.pop(done)
@@ -70,10 +70,10 @@ class RayCluster:
                     raise WorkerError("cluster-game-fails", number=number, reason=reason) from None
                 yield msgspec.json.decode(data, type=GameReport)
                 if waiting:
-                    give(seat, waiting.popleft(), given)
+                    assign(seat, waiting.popleft(), given)
 
 
-def give(seat: Any, number: int, given: dict[Any, tuple[Any, int]]) -> None:
+def assign(seat: Any, number: int, given: dict[Any, tuple[Any, int]]) -> None:
     given[seat.play.remote(number)] = seat, number
 
 

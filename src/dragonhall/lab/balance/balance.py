@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from statistics import median_high
 from typing import Any
 
 import msgspec
@@ -77,7 +78,7 @@ def balance_of(
         measures=measures,
         outside=outside(measures),
         standing_out=standing_out(held),
-        detectable=detectable(middle([measure.spread for measure in held]), len(held)),
+        detectable=detectable(median_high([measure.spread for measure in held] or [0.0]), len(held)),
         reasons=results.summary.reasons,
         lengths=dict(sorted(counted.items())),
         step=step,
@@ -97,10 +98,6 @@ def standing_out(held: Sequence[Measure]) -> list[str]:
     """Return the cards with a significant effect, by Holm's method over all cards."""
     chances = holm([chance_of(card.value, card.spread) for card in held])
     return [card.name for card, chance in zip(held, chances, strict=True) if chance < LEVEL]
-
-
-def middle(values: Sequence[float]) -> float:
-    return sorted(values)[len(values) // 2] if values else 0.0
 
 
 def step_for(lengths: Sequence[int]) -> int:

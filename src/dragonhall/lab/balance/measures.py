@@ -92,7 +92,7 @@ class Watched:
 def samples(watched: Watched) -> list[Sample]:
     """Return all figures of a study, in the order of the questions."""
 
-    asked = (sides, seats, turn_order, lengths, cut_short, lead_changes, held)
+    asked = (sides, seats, turn_order, lengths, cut_short, lead_changes, held_cards)
     return [sample for ask in (*asked, cards, decides, symbols, abilities) for sample in ask(watched)]
 
 
@@ -209,7 +209,7 @@ def by_number(names: object) -> list[str]:
 LEAST = 10  # minimum sum of squares of holding the card; below it no effect is reported
 
 
-def held(watched: Watched) -> Iterator[Sample]:
+def held_cards(watched: Watched) -> Iterator[Sample]:
     """Yield, for every card that was dealt, its effect on the share of the side that holds it."""
     cards = {card for facts in watched.facts.values() for hand in facts.opening for card in hand}
     for card in by_number(cards):
@@ -236,7 +236,7 @@ def effect_of(watched: Watched, card: str) -> Measure | None:
     pairs = zip(chain(*more), chain(*won), strict=True)
     effect = sum(holding * share for holding, share in pairs) / weight
     dealt_anew = sum(
-        together(more, one, other) * together(won, one, other)
+        sum_of_products(more, one, other) * sum_of_products(won, one, other)
         for one in range(len(watched.sides))
         for other in range(len(watched.sides))
     )
@@ -252,6 +252,6 @@ def less_mean(rows: Sequence[Sequence[float]]) -> list[list[float]]:
     return [[value - mean for value, mean in zip(row, means, strict=True)] for row in rows]
 
 
-def together(rows: Sequence[Sequence[float]], one: int, other: int) -> float:
+def sum_of_products(rows: Sequence[Sequence[float]], one: int, other: int) -> float:
     """Return the sum of products of two columns."""
     return sum(row[one] * row[other] for row in rows)

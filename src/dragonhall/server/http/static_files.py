@@ -88,7 +88,7 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
 
 def unbuilt(words: Words) -> Response[bytes]:
     """Return the page of a server whose web page is not built: it says how to build it."""
-    title, why, schema = (escape(words(f"hall-{name}")) for name in ("title", "no-page", "schema"))
+    title, why, schema = map(escape, (words("hall-title"), words("hall-no-page"), words("hall-schema")))
     body = (
         f"<!doctype html><html lang='{words.language}'><meta charset='utf-8'><title>{title}</title>"
         f"<meta name='viewport' content='width=device-width'><main><h1>{title}</h1><p>{why}</p>"

@@ -25,7 +25,7 @@ def built(folder: Path) -> Path | None:
     if compiler is None:
         return None
     mark = sha256(SOURCE.read_bytes() + " ".join(FLAGS).encode()).hexdigest()[:12]
-    program = folder / f"limit-draco-{mark}"
+    program = folder / f"cpp-draco-{mark}"
     if not program.exists():
         folder.mkdir(parents=True, exist_ok=True)
         attempt = program.with_name(f"{program.name}.{os.getpid()}")
@@ -34,7 +34,7 @@ def built(folder: Path) -> Path | None:
     return program
 
 
-class Limit:
+class CppReference:
     """The running program; it plays the rows of Draco."""
 
     def __init__(self, program: Path) -> None:
@@ -59,7 +59,7 @@ class Limit:
         self.write("check", games, *seeds)
         return [[int(word) for word in self.read().split()] for _ in range(games)]
 
-    def inside(self, row: Row, seconds: float) -> Count:
+    def core_decisions(self, row: Row, seconds: float) -> Count:
         self.set_rules(row)
         self.write("playout", seconds, DEALS, seed_words(CHOICES_SEED), *map(seed_words, range(DEALS)))
         amount, spent = self.read().split()
@@ -85,7 +85,7 @@ class Limit:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError("the limit program died")
+            raise RuntimeError("the C++ program died")
         return line
 
 

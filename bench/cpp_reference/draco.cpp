@@ -1,7 +1,7 @@
 // Draco's random playout by hand: how fast could the core be?
 //
 // The same game as src/dragonhall/games/draco/rules/state.py: the same position and nothing kept beside it, the same
-// random streams, the same order of legal actions. Ids such as DT-2 are those of rules/draco.md. bench/limit/draco.py
+// random streams, the same order of legal actions. Ids such as DT-2 are those of rules/draco.md. bench/cpp_reference/draco.py
 // builds and checks it. Commands on standard input, one answer line (or one per game) each:
 //
 //   rules PLAYERS FIRST FLOOR SUMMIT SPACES  value... mark...  copies of the 50 faces...      -> ok
