@@ -71,6 +71,6 @@ async def dealt(tables: Tables, known: Script, people: list[Person]) -> str:
     ]
     table = await tables.open(opened, seats, Deal(known.seed, b""))
     async with table.lock:
-        await table.record(seating.starting(table.table_state))
+        await table.record(seating.start_entry(table.table_state))
     await table.close()
     return table.id

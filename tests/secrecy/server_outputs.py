@@ -30,7 +30,7 @@ from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import LOGGER, JsonLines
 from dragonhall.server.settings import Settings
 from dragonhall.server.store.schema import people
-from dragonhall.server.tables.commands.seating import starting
+from dragonhall.server.tables.commands.seating import start_entry
 from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
@@ -94,7 +94,7 @@ async def server(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
         async with app.lifespan():
             tables: Tables = app.state.context.tables
             tables.now = lambda: NOW  # type: ignore[method-assign]
-            tables.games.configured = lambda *_: game  # type: ignore[method-assign]
+            tables.games.configure = lambda *_: game  # type: ignore[method-assign]
             tables.policy = Policy(answer_least=1, answer_most=4, messages_a_second=1e9)
             tables.bots.explain = explained  # type: ignore[method-assign]
             yield app, tables
@@ -169,7 +169,7 @@ class Evening:
         for viewer in (*viewers, watched):
             await self.table.add_viewer(viewer, None)
         other = await self.change_seats(seated, watched)
-        await self.record(starting(self.table.table_state))
+        await self.record(start_entry(self.table.table_state))
         for ply, action in enumerate(self.pair.actions):
             await self.ask(watched, ply, action)
             self.look(ply, action)

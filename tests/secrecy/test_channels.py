@@ -180,8 +180,8 @@ Plant = tuple[Any, str, Callable[[Any], Any]]  # target, name of the function, r
 # The channels in which a leak must be detected, and where it is planted.
 PLANTED: list[tuple[set[str], list[Plant]]] = [
     ({"socket", "ndjson"}, [(Perspective, "sight", in_sights)]),
-    ({"rest"}, [(routes, "shown", in_answers)]),
-    ({"replays"}, [(replays, "replayed", in_replays)]),
+    ({"rest"}, [(routes, "info_for", in_answers)]),
+    ({"replays"}, [(replays, "replay", in_replays)]),
     ({"logs"}, [(Table, "play", in_the_log)]),
     ({"errors"}, [(permissions, "own_view", by_the_state)]),
     ({"metrics"}, [(Table, "play", counting), (Metrics, "text", told_figure)]),

@@ -19,7 +19,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import NotFoundError, SettingsError
 from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.operations.close_table import close_table
-from dragonhall.server.operations.personal_data import delete_person, exported
+from dragonhall.server.operations.personal_data import delete_person, export_data
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
@@ -120,7 +120,7 @@ async def export(host: AdminContext, args: argparse.Namespace) -> None:
         raise SettingsError("backup-exists", file=str(args.file))
     async with host.store() as store:
         person = await store.read(lambda connection: find_person(connection, args.name, "account", "bot"))
-        packed = await exported(Tables(store), person)
+        packed = await export_data(Tables(store), person)
     try:
         with os.fdopen(os.open(args.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
             out.write(packed)

@@ -18,7 +18,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
 from dragonhall.server.http.responses import problems
 from dragonhall.server.operations.logs import log_error
-from dragonhall.server.tables.http.replays import revealed
+from dragonhall.server.tables.http.replays import is_revealed
 from dragonhall.server.tables.http.routes import find_table
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
@@ -106,7 +106,7 @@ class AnalysisService:
         ConflictError until the hidden information of the game is revealed.
         """
         match = table.table_state.match
-        if match is None or not await revealed(table):
+        if match is None or not await is_revealed(table):
             raise ConflictError("analysis-later")
         work = self.works.get(table.id)
         if work is not None and work.failed:  # reported once; the next request tries again

@@ -77,7 +77,7 @@ def make_app(settings: Settings) -> Litestar:
             "person": Provide(person_of),
         },
         exception_handlers=HANDLERS,
-        lifespan=[running(settings, metrics)],
+        lifespan=[lifespan_of(settings, metrics)],
         openapi_config=openapi(),
         request_max_body_size=settings.body_limit,
         state=State({"settings": settings, "metrics": metrics, "page": PageFiles()}),
@@ -94,7 +94,7 @@ def route_handlers() -> list[BaseRouteHandler]:
     return [value for value in found if isinstance(value, BaseRouteHandler)]
 
 
-def running(settings: Settings, metrics: Metrics) -> Any:
+def lifespan_of(settings: Settings, metrics: Metrics) -> Any:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)

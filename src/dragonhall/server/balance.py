@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, body_spec, problems, tagged_response
 
 
 @cache
@@ -41,15 +41,15 @@ def report_list() -> bytes:
     return msgspec.json.encode(msgspec.convert(found, list[ReportInfo]))
 
 
-@get("/api/balance", responses={**problems(), **typed(list[ReportInfo])})
+@get("/api/balance", responses={**problems(), **body_spec(list[ReportInfo])})
 async def balance(request: AnyRequest) -> Response[bytes]:
     """List the balance reports."""
-    return tagged(request, report_list())
+    return tagged_response(request, report_list())
 
 
-@get("/api/balance/{name:str}", responses={**problems(404), **typed(dict[str, Any])})
+@get("/api/balance/{name:str}", responses={**problems(404), **body_spec(dict[str, Any])})
 async def report(request: AnyRequest, name: str) -> Response[bytes]:
     """Return one report, as `dragonhall balance --format json` writes it (docs/laboratory.md)."""
     if name not in reports():
         raise NotFoundError
-    return tagged(request, reports()[name])
+    return tagged_response(request, reports()[name])

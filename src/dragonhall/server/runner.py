@@ -68,7 +68,7 @@ def usable_database(url: str) -> Iterator[Engine]:
         engine.dispose()
 
 
-def bound(settings: Settings, exactly: bool) -> socket.socket:
+def bind_socket(settings: Settings, exactly: bool) -> socket.socket:
     """Return a socket that listens on the port, or on the next free one unless `exactly`."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     tries = 1 if exactly or settings.port == 0 else TRIES

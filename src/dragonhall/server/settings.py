@@ -16,7 +16,7 @@ from msgspec import Meta
 
 from dragonhall.core.toml_reader import parse_toml
 from dragonhall.server.errors import SettingsError
-from dragonhall.server.http.networks import parsed
+from dragonhall.server.http.networks import parse_address
 from dragonhall.server.tables.live.policy import Policy
 
 PREFIX = "DRAGONHALL_"
@@ -173,7 +173,7 @@ def convert(values: Mapping[str, Any], where: str) -> Settings:
 
 def missing_settings(settings: Settings) -> list[str]:
     """Return the settings that are missing for a server that other machines can reach."""
-    address = parsed(settings.host)
+    address = parse_address(settings.host)
     if settings.host == "localhost" or (address is not None and address.is_loopback):
         return []
     return [name for name in ("hosts", "secure") if not getattr(settings, name)]

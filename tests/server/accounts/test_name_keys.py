@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, insert, select
 import dragonhall.server.app  # noqa: F401  (declares all tables)
 from dragonhall.cli import main
 from dragonhall.server.accounts import repository
-from dragonhall.server.accounts.names import folded, keys_of
+from dragonhall.server.accounts.names import fold_name, keys_of
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError
 from dragonhall.server.store import make_engine
@@ -131,7 +131,7 @@ def test_existing_accounts_that_look_alike_keep_their_names(database: Engine) ->
         for id, name, created in old:
             connection.execute(
                 insert(people).values(
-                    id=id, name=name, claim=folded(name), kind="account", language="en", password=id,
+                    id=id, name=name, claim=fold_name(name), kind="account", language="en", password=id,
                     created=created, seen=created,
                 )
             )  # fmt: skip

@@ -2,7 +2,14 @@
 
 import pytest
 
-from dragonhall.server.accounts.names import LONGEST, checked_claim, checked_name, folded, keys_of, skeleton
+from dragonhall.server.accounts.names import (
+    LONGEST,
+    checked_claim,
+    checked_name,
+    fold_name,
+    keys_of,
+    skeleton,
+)
 from dragonhall.server.errors import InvalidValueError
 
 
@@ -55,7 +62,7 @@ def test_fullwidth_letters_are_normalised() -> None:
     ("one", "other"), [("Anna", "ANNA"), ("Straße", "STRASSE"), ("An na", "an-na"), ("Łu", "łu")]
 )
 def test_spellings_of_one_name_are_equal(one: str, other: str) -> None:
-    assert folded(one) == folded(other)
+    assert fold_name(one) == fold_name(other)
 
 
 @pytest.mark.parametrize("name", ["Admin", "GUEST", "greedy", "Dragon hall", "de-le-ted"])

@@ -8,7 +8,7 @@ from dragonhall.games import GAMES
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.lessons import routes
-from dragonhall.server.lessons.script import answered, judged, lesson_of, parse_lesson, stages
+from dragonhall.server.lessons.script import after_answer, judge_answer, lesson_of, parse_lesson, stages
 from tests.server.running_server import RunningServer
 
 FEWEST, MOST = 10, 15
@@ -26,9 +26,9 @@ def test_lesson_has_ten_to_fifteen_playable_steps(game: str) -> None:
             fitting = [str(action) for action in stage.state.legal if str(action).startswith(answer)]
             assert fitting, f"{game} {step.name}: no legal action begins with {answer}"
             for text in fitting:
-                action, right = judged(stage, step, text)
+                action, right = judge_answer(stage, step, text)
                 assert right
-                assert answered(stage, step, action).state.ply > stage.state.ply
+                assert after_answer(stage, step, action).state.ply > stage.state.ply
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,7 +38,9 @@ def test_step_with_several_answers_is_followed_by_a_position(game: str) -> None:
     found = stages(lesson)
     for number, step in enumerate(lesson.steps[:-1]):
         fitting = [
-            action for action in found[number].state.legal if judged(found[number], step, str(action))[1]
+            action
+            for action in found[number].state.legal
+            if judge_answer(found[number], step, str(action))[1]
         ]
         if len(fitting) > 1:
             assert lesson.steps[number + 1].position is not None or step.name == "step", step.name
@@ -88,7 +90,7 @@ def test_illegal_action_is_refused_with_its_rule(server: RunningServer) -> None:
     assert refused.json()["rule"] == "DT-2"
     lesson = lesson_of("draco")
     with pytest.raises(IllegalActionError):
-        judged(stages(lesson)[4], lesson.steps[4], "play black-2 top")
+        judge_answer(stages(lesson)[4], lesson.steps[4], "play black-2 top")
 
 
 @pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])

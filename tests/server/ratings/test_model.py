@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 
 from dragonhall.core.rating import SPREAD, Rating
-from dragonhall.server.ratings.model import SeatResult, damped, known, rated, side_shares
+from dragonhall.server.ratings.model import SeatResult, balance_reports, damp, rate_game, side_shares
 
 NEW = Rating()
 
@@ -19,7 +19,7 @@ def duel(winner: str, loser: str) -> list[SeatResult]:
 
 
 def test_winner_gains_what_the_loser_loses() -> None:
-    after = rated(duel("anna", "bruno"), {})
+    after = rate_game(duel("anna", "bruno"), {})
     assert after["anna"].mean > NEW.mean > after["bruno"].mean
     assert after["anna"].spread < SPREAD
     assert after["anna"].mean - NEW.mean == pytest.approx(NEW.mean - after["bruno"].mean)
@@ -27,14 +27,14 @@ def test_winner_gains_what_the_loser_loses() -> None:
 
 def test_surprising_result_changes_more() -> None:
     strong, weak = Rating(30.0, 3.0), Rating(20.0, 3.0)
-    expected = rated(duel("strong", "weak"), {"strong": strong, "weak": weak})
-    surprise = rated(duel("weak", "strong"), {"strong": strong, "weak": weak})
+    expected = rate_game(duel("strong", "weak"), {"strong": strong, "weak": weak})
+    surprise = rate_game(duel("weak", "strong"), {"strong": strong, "weak": weak})
     assert surprise["weak"].mean - weak.mean > 3 * (expected["strong"].mean - strong.mean)
 
 
 def test_team_wins_and_loses_together() -> None:
     seats = [("a1", "a", True), ("b1", "b", False), ("a2", "a", True), ("b2", "b", False)]
-    after = rated([SeatResult(seat, seat, team, won, None, False) for seat, team, won in seats], {})
+    after = rate_game([SeatResult(seat, seat, team, won, None, False) for seat, team, won in seats], {})
     assert after["a1"] == after["a2"]
     assert after["b1"] == after["b2"]
     assert after["a1"].mean > after["b1"].mean
@@ -42,13 +42,13 @@ def test_team_wins_and_loses_together() -> None:
 
 def test_scores_rank_the_losers() -> None:
     scores = [("fire", True, 20), ("arrow", False, 5), ("eye", False, 15)]
-    after = rated([SeatResult(seat, seat, seat, won, score, False) for seat, won, score in scores], {})
+    after = rate_game([SeatResult(seat, seat, seat, won, score, False) for seat, won, score in scores], {})
     assert after["fire"].mean > after["eye"].mean > after["arrow"].mean
 
 
 def test_eight_seats_can_be_rated() -> None:
     results = [SeatResult(f"s{k}", f"p{k}", "ab"[k % 2], k % 2 == 0, None, False) for k in range(8)]
-    assert len(rated(results, {})) == 8
+    assert len(rate_game(results, {})) == 8
 
 
 def test_leaver_loses_even_if_their_team_wins() -> None:
@@ -58,8 +58,8 @@ def test_leaver_loses_even_if_their_team_wins() -> None:
         SeatResult("b1", "bruno", "b", False, None, False),
         SeatResult("b2", "carla", "b", False, None, False),
     ]
-    after = rated(results, {})
-    whole = rated([result._replace(dropped=False) for result in results], {})
+    after = rate_game(results, {})
+    whole = rate_game([result._replace(dropped=False) for result in results], {})
     assert after["stayer"] == whole["stayer"]
     assert after["bruno"] == whole["bruno"]
     assert after["leaver"] == pytest.approx(whole["bruno"])
@@ -70,14 +70,14 @@ def test_draw_of_equals_reduces_uncertainty_only() -> None:
         SeatResult("one", "anna", "one", False, 3, False),
         SeatResult("two", "bruno", "two", False, 3, False),
     ]
-    after = rated(draw, {})
+    after = rate_game(draw, {})
     assert after["anna"].mean == pytest.approx(NEW.mean)
     assert after["anna"].spread < SPREAD
 
 
 def test_people_are_less_certain_than_bots() -> None:
     sure = Rating(25.0, 1.0)
-    after = rated(duel("anna", "bot:greedy"), {"anna": sure, "bot:greedy": sure})
+    after = rate_game(duel("anna", "bot:greedy"), {"anna": sure, "bot:greedy": sure})
     assert after["anna"].spread > after["bot:greedy"].spread
 
 
@@ -87,8 +87,8 @@ def test_two_bots_of_one_level_are_one_player() -> None:
         SeatResult("two", "bot:greedy", "two", False, 3, False),
         SeatResult("three", "bot:greedy", "three", False, 3, False),
     ]
-    once = rated(results[:2], {})["bot:greedy"]
-    twice = rated(results, {})["bot:greedy"]
+    once = rate_game(results[:2], {})["bot:greedy"]
+    twice = rate_game(results, {})["bot:greedy"]
     assert twice.mean < NEW.mean
     assert twice.spread < once.spread
 
@@ -112,7 +112,7 @@ def test_equals_on_uneven_sides_keep_equal_ratings() -> None:
     ratings: dict[str, Rating] = {}
     for _ in range(4000):
         one, two = (chance.choice(side) for side in people)
-        ratings |= rated(on_sides(one, two, chance.random() < DRAGON["dragon"]), ratings, DRAGON)
+        ratings |= rate_game(on_sides(one, two, chance.random() < DRAGON["dragon"]), ratings, DRAGON)
     dragons, dwarves = (mean(ratings[player].mean for player in side) for side in people)
     assert abs(dragons - dwarves) < 1.0
 
@@ -122,16 +122,16 @@ def test_expected_result_changes_nothing_on_average(spreads: tuple[float, float]
     before = {"bot:one": Rating(25.0, spreads[0]), "bot:two": Rating(25.0, spreads[1])}
     changes = dict.fromkeys(before, 0.0)
     for dragon_wins, share in ((True, DRAGON["dragon"]), (False, DRAGON["dwarves"])):
-        after = rated(on_sides("bot:one", "bot:two", dragon_wins), before, DRAGON)
+        after = rate_game(on_sides("bot:one", "bot:two", dragon_wins), before, DRAGON)
         for player in before:
             changes[player] += share * (after[player].mean - 25.0)
     assert changes == pytest.approx({"bot:one": 0.0, "bot:two": 0.0}, abs=1e-9)
 
 
 def test_winning_with_the_favoured_side_gains_less() -> None:
-    easy = rated(on_sides("anna", "bruno", True), {}, DRAGON)["anna"].mean
-    hard = rated(on_sides("bruno", "anna", False), {}, DRAGON)["anna"].mean
-    assert NEW.mean < easy < rated(on_sides("anna", "bruno", True), {})["anna"].mean < hard
+    easy = rate_game(on_sides("anna", "bruno", True), {}, DRAGON)["anna"].mean
+    hard = rate_game(on_sides("bruno", "anna", False), {}, DRAGON)["anna"].mean
+    assert NEW.mean < easy < rate_game(on_sides("anna", "bruno", True), {})["anna"].mean < hard
 
 
 def test_team_advantage_does_not_grow_with_its_seats() -> None:
@@ -140,7 +140,7 @@ def test_team_advantage_does_not_grow_with_its_seats() -> None:
     change = 0.0
     for winner, share in (("a", 0.7), ("b", 0.3)):
         results = [SeatResult(seat, f"bot:{seat}", team, team == winner, None, False) for seat, team in seats]
-        change += share * (rated(results, {}, shares)["bot:a0"].mean - 25.0)
+        change += share * (rate_game(results, {}, shares)["bot:a0"].mean - 25.0)
     assert change == pytest.approx(0.0, abs=1e-9)
 
 
@@ -154,7 +154,9 @@ def test_side_shares_come_from_the_balance_reports() -> None:
 
 
 def test_insignificant_difference_is_no_advantage() -> None:
-    (even,) = [report for report in known() if (report.plan.game, report.plan.players) == ("draco", 5)]
+    (even,) = [
+        report for report in balance_reports() if (report.plan.game, report.plan.players) == ("draco", 5)
+    ]
     shares = {measure.value for measure in even.measures if measure.question == "side"}
     assert len(shares) > 1
     assert even.shares == {}
@@ -165,8 +167,8 @@ def test_insignificant_difference_is_no_advantage() -> None:
 
 def test_damped_change_is_partial() -> None:
     before, after = Rating(25.0, 8.0), Rating(29.0, 6.0)
-    assert damped(before, after, 1.0) == after
-    half = damped(before, after, 0.5)
+    assert damp(before, after, 1.0) == after
+    half = damp(before, after, 0.5)
     assert half.mean == 27.0
     assert 6.0 < half.spread < 8.0
-    assert damped(before, after, 0.0) == before
+    assert damp(before, after, 0.0) == before

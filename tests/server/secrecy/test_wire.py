@@ -22,7 +22,7 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import Store
-from dragonhall.server.tables.commands.seating import starting
+from dragonhall.server.tables.commands.seating import start_entry
 from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
@@ -137,7 +137,7 @@ async def transcript(
         ticks = iter(range(1_000_000))
         tables.now = lambda: 1_000_000.0 + next(ticks) / 1000  # type: ignore[method-assign]
         dealt = Dealt(name, players, options, swap)
-        tables.games.configured = lambda *_: dealt.game  # type: ignore[method-assign]
+        tables.games.configure = lambda *_: dealt.game  # type: ignore[method-assign]
         try:
             return await played(tables, dealt.game, actions, seat)
         finally:
@@ -168,7 +168,7 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     for viewer in (*viewers, watched):
         await table.add_viewer(viewer, None)
     async with table.lock:
-        await table.record(starting(table.table_state))
+        await table.record(start_entry(table.table_state))
     limit = RateLimit(1e9)
     for ply, action in enumerate(actions):
         for asked in questions(game, ply, action):

@@ -250,7 +250,7 @@ async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(harness: Harne
     ]
     second = await harness.tables.open(opened, seats, deals.Deal(first.table_state.seed, b""))
     async with second.lock:
-        await second.record(seating.starting(second.table_state))
+        await second.record(seating.start_entry(second.table_state))
     async with first.lock:
         await first.record(e.PlayerLeft("knights", "resigned"), e.NextTableOpened(second.id))
     assert await refused(replays.record_of(first)) == "record-later"

@@ -56,7 +56,7 @@ def test_table_continues_after_a_change_of_its_pack(
             for _ in range(3):  # the bot process must get the old pack as well
                 await until_asked(id, after.tables)
                 assert isinstance(await seat.act(), wire.Accepted)
-            shown = await replays.replayed(table, ANNA, table.table_state.game.seats[0], 1, EN)
+            shown = await replays.replay(table, ANNA, table.table_state.game.seats[0], 1, EN)
             assert shown.table.pack == pack
             assert table.table_state.match is not None
             record = table.table_state.match.record(reveal=True).dumps()
@@ -81,7 +81,7 @@ def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch:
         change_standard_packs(monkeypatch)
         async with harness(AT_ONCE, url) as after:
             table = await after.tables.get(table.id)
-            assert (await replays.verified(table, None, EN, "here")).plies == table.table_state.ply
+            assert (await replays.verify_record(table, None, EN, "here")).plies == table.table_state.ply
             again = await after.importer.import_record(BELA, record, "here")
             assert again.table_state.settings.pack == table.table_state.settings.pack
 

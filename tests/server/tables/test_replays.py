@@ -74,12 +74,12 @@ async def test_spectators_see_a_delayed_game_late_and_masked(harness: Harness) -
     for person in (CARA, None):
         for view in ("all", "trolls", "knights"):
             assert not await allowed(table, person, view)
-        late = await replays.replayed(table, person, "", None, EN)
+        late = await replays.replay(table, person, "", None, EN)
         assert late.ply == late.plies == late.sight.ply == 8
         assert set(late.sight.picture["hand"]["knights"]) <= {"?"}
         with pytest.raises(DragonhallError, match="no position 9"):
-            await replays.replayed(table, person, "", 9, EN)
-    own = await replays.replayed(table, ANNA, "knights", None, EN)
+            await replays.replay(table, person, "", 9, EN)
+    own = await replays.replay(table, ANNA, "knights", None, EN)
     assert own.ply == 20, "a player was delayed"
     assert not await allowed(table, BELA, "knights")
 
@@ -127,24 +127,24 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(harness: Harness
 async def test_replay_shows_the_requested_view(harness: Harness) -> None:
     table, _ = await begun(harness, 30)
     assert table.table_state.match is not None
-    public = await replays.replayed(table, CARA, "", 12, EN)
-    own = await replays.replayed(table, ANNA, "knights", 12, EN)
+    public = await replays.replay(table, CARA, "", 12, EN)
+    own = await replays.replay(table, ANNA, "knights", 12, EN)
     assert public.sight.ply == own.sight.ply == 12
     assert set(public.sight.picture["hand"]["knights"]) <= {"?"}
     assert "?" not in own.sight.picture["hand"]["knights"]
     assert set(own.sight.picture["hand"]["trolls"]) <= {"?"}
     assert own.sight.legal == []
     with pytest.raises(DragonhallError, match="no position 31"):
-        await replays.replayed(table, ANNA, "", 31, EN)
+        await replays.replay(table, ANNA, "", 31, EN)
 
 
 @with_harness()
 async def test_finished_game_shows_every_hand_and_its_deal(harness: Harness) -> None:
     table, _ = await begun(harness, 10_000)
     assert table.table_state.status == "over"
-    whole = await replays.replayed(table, CARA, "all", 0, EN)
+    whole = await replays.replay(table, CARA, "all", 0, EN)
     assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
-    proof = await replays.verified(table, None, EN, "here")
+    proof = await replays.verify_record(table, None, EN, "here")
     assert commitment_of(bytes.fromhex(proof.seed)) == table.table_state.settings.commitment
     assert proof.plies == table.table_state.ply
 
@@ -161,7 +161,7 @@ async def test_record_is_verified_in_a_separate_process(harness: Harness) -> Non
     table, _ = await begun(harness, 10_000)
     harness.tables.checker.run = differs  # type: ignore[method-assign]
     with pytest.raises(RecordError, match="7"):
-        await replays.verified(table, None, EN, "here")
+        await replays.verify_record(table, None, EN, "here")
     assert jobs == [RecordJob((await replays.record_of(table)).dumps(), table.pack_text)]
 
 
@@ -197,7 +197,7 @@ def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: s
         assert record.end.winners == [
             seat for k, seat in enumerate(table.table_state.game.seats) if k != loser.place
         ]
-        assert (await replays.verified(table, None, EN, "here")).plies == 20
+        assert (await replays.verify_record(table, None, EN, "here")).plies == 20
         again = await harness.importer.import_record(CARA, record.dumps(), "here")
         assert again.table_state.status == "over"
         assert (await replays.record_of(again)).dumps() == record.dumps()

@@ -56,7 +56,7 @@ async def during_write(harness: Harness, work: Awaitable[Any], fails: bool = Fal
 
 def asked(table: Table, person: Person | None, view: str) -> "asyncio.Task[Any]":
     words = cached_words("en", table.table_state.game)
-    return asyncio.ensure_future(replays.replayed(table, person, view, None, words))
+    return asyncio.ensure_future(replays.replay(table, person, view, None, words))
 
 
 async def resign(player: Seat) -> None:

@@ -39,7 +39,7 @@ def run_serve(args: argparse.Namespace, words: "Words") -> int:
     require_extra("server")
     from dragonhall.server.app import make_app
     from dragonhall.server.operations.logs import log_event, start_logging
-    from dragonhall.server.runner import address_of, bound, prepare, serve
+    from dragonhall.server.runner import address_of, bind_socket, prepare, serve
     from dragonhall.server.settings import load_settings, missing_settings
     from dragonhall.server.tables.live.bus import check_redis
 
@@ -53,7 +53,7 @@ def run_serve(args: argparse.Namespace, words: "Words") -> int:
     if settings.redis:
         check_redis(settings.redis)
     app = make_app(settings)
-    listener = bound(settings, exactly=args.port is not None)
+    listener = bind_socket(settings, exactly=args.port is not None)
 
     def announce() -> None:
         if not compiled():

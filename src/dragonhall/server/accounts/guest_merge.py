@@ -56,7 +56,7 @@ async def take_over(table: Table, guest: Person, account: Person) -> None:
             if seat.kind == "person" and seat.person == guest.id
         ]
         if sats:
-            await table.record(*await table.tables.rated(table.table_state.settings, sats))
+            await table.record(*await table.tables.with_ratings(table.table_state.settings, sats))
 
 
 def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:

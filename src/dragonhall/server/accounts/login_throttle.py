@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
 
-from dragonhall.server.accounts.names import folded
+from dragonhall.server.accounts.names import fold_name
 from dragonhall.server.errors import RateLimitError, UnavailableError
 
 FREE = 3  # wrong passwords of one address for one name before the first delay
@@ -131,7 +131,7 @@ def delay_after(failures: int) -> float:
 
 def key_of(name: str, address: str = "") -> bytes:
     """Return a key of fixed length: names are untrusted input."""
-    return sha256(f"{address}\n{folded(name[:200])}".encode()).digest()[:16]
+    return sha256(f"{address}\n{fold_name(name[:200])}".encode()).digest()[:16]
 
 
 def set_recent(entries: "OrderedDict[bytes, Value]", key: bytes, value: Value) -> None:

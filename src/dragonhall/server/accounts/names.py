@@ -129,13 +129,13 @@ def alphabets(name: str) -> set[str]:
     return found & set(LOOKALIKES)
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return the form that all spellings of a name share.
 
-    >>> folded("Łucja Maria") == folded("łucja-maria")
+    >>> fold_name("Łucja Maria") == fold_name("łucja-maria")
     True
     """
-    return bare(unicodedata.normalize("NFKC", name.casefold()))
+    return remove_signs(unicodedata.normalize("NFKC", name.casefold()))
 
 
 def keys_of(name: str) -> list[str]:
@@ -147,15 +147,16 @@ def keys_of(name: str) -> list[str]:
     >>> bool(set(keys_of("Alice")) & set(keys_of("AIice")))
     True
     """
-    small = folded(name)
-    return sorted({hashed(small), hashed(folded(skeleton(small))), hashed(folded(skeleton(bare(name))))})
+    small = fold_name(name)
+    alike = (fold_name(skeleton(text)) for text in (small, remove_signs(name)))
+    return sorted({hash_form(form) for form in (small, *alike)})
 
 
-def bare(name: str) -> str:
+def remove_signs(name: str) -> str:
     return "".join(sign for sign in name if sign not in SIGNS)
 
 
-def hashed(form: str) -> str:
+def hash_form(form: str) -> str:
     return sha256(b"dragonhall name " + form.encode()).hexdigest()
 
 
@@ -166,4 +167,4 @@ def checked_claim(name: str) -> str:
     """Return the folded name of an account or bot; InvalidValueError if the name is reserved."""
     if not RESERVED_KEYS.isdisjoint(keys_of(name)):
         raise InvalidValueError("name-reserved", got=name)
-    return folded(name)
+    return fold_name(name)

@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from zxcvbn import zxcvbn
 
 from dragonhall.games import GAMES
-from dragonhall.server.accounts.names import folded
+from dragonhall.server.accounts.names import fold_name
 from dragonhall.server.errors import InvalidValueError, UnavailableError
 
 Result = TypeVar("Result")
@@ -28,7 +28,7 @@ def checked_password(password: str, name: str) -> None:
     """Run the cheap checks; `Passwords.check_strength` does the rest."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise InvalidValueError("password-length", shortest=SHORTEST, longest=LONGEST)
-    if len(set(password)) < 3 or folded(password) == folded(name):
+    if len(set(password)) < 3 or fold_name(password) == fold_name(name):
         raise InvalidValueError("password-easy")
 
 
@@ -94,6 +94,6 @@ COMMON = (
 
 def is_weak(password: str, name: str) -> bool:
     """Return whether the password is easy to guess for an attacker who knows the account's name."""
-    known = [*COMMON, name, *name.split(), folded(name)]
+    known = [*COMMON, name, *name.split(), fold_name(name)]
     ends = {password[:CONSIDERED], password[-CONSIDERED:]}
     return all(zxcvbn(end, user_inputs=known)["score"] < LEAST_SCORE for end in ends)

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from dragonhall.server.accounts.names import checked_claim, checked_name, folded, keys_of
+from dragonhall.server.accounts.names import checked_claim, checked_name, fold_name, keys_of
 from dragonhall.server.accounts.person import Person, new_id
 from dragonhall.server.errors import ConflictError, ForbiddenError, NotFoundError
 from dragonhall.server.store.schema import name_keys, people, seats, sessions, tokens
@@ -101,7 +101,7 @@ def locked_kind(connection: Connection, person: str) -> str | None:
 
 def find(connection: Connection, name: str) -> Person | None:
     """Return the account or bot with this name, in any spelling."""
-    row = connection.execute(select(*SHOWN).where(people.c.claim == folded(name[:200]))).first()
+    row = connection.execute(select(*SHOWN).where(people.c.claim == fold_name(name[:200]))).first()
     return None if row is None else person_from(row)
 
 
@@ -117,7 +117,7 @@ def password_of(connection: Connection, name: str) -> tuple[Person, str | None, 
     """Return the account with this name, its password hash, and whether the host has disabled it."""
     row = connection.execute(
         select(*SHOWN, people.c.password, people.c.disabled).where(
-            people.c.claim == folded(name[:200]), people.c.kind == "account"
+            people.c.claim == fold_name(name[:200]), people.c.kind == "account"
         )
     ).first()
     return None if row is None else (person_from(row), row.password, row.disabled)

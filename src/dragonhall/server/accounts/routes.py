@@ -20,7 +20,7 @@ from dragonhall.server.accounts.authentication import (
     set_session_cookie,
 )
 from dragonhall.server.accounts.guest_merge import merge_guest
-from dragonhall.server.accounts.names import checked_claim, checked_name, folded
+from dragonhall.server.accounts.names import checked_claim, checked_name, fold_name
 from dragonhall.server.accounts.passwords import checked_password
 from dragonhall.server.accounts.person import Kind, Person
 from dragonhall.server.accounts.sessions import DAY
@@ -293,8 +293,8 @@ async def change_bot(
     owner = require_account(person)
 
     def work(connection: Connection) -> tuple[Person, Result]:
-        claim = folded(name)
-        found = [bot for bot in repository.bots_of(connection, owner) if folded(bot.name) == claim]
+        claim = fold_name(name)
+        found = [bot for bot in repository.bots_of(connection, owner) if fold_name(bot.name) == claim]
         if not found:
             raise NotFoundError("bot-unknown", got=name)
         return found[0], change(connection, found[0].id)

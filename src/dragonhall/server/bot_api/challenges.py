@@ -29,7 +29,7 @@ MOST_OF_ADDRESS = 6  # the same for all users last seen at one network address
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
     await tables.pack_cache.load(asked.pack)
-    game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
+    game = tables.games.configure(asked.game, asked.players, asked.options, asked.pack)
     rivals = await tables.store.read(lambda connection: [player_named(connection, name) for name in asked.to])
     if person.id in {rival.id for rival in rivals}:
         raise InvalidValueError("challenge-self")
@@ -82,7 +82,7 @@ def reserved_seats(table_state: TableState, person: Person) -> list[int]:
     return [k for k, seat in enumerate(table_state.seats) if seat.kind == "open" and seat.person == person.id]
 
 
-def challenged(table: Table, person: Person) -> int:
+def reserved_seat(table: Table, person: Person) -> int:
     """Return the seat reserved for this user.
 
     Raise TableNotFoundError if they may not know that the table exists, ForbiddenError if none is reserved.
@@ -97,7 +97,7 @@ def challenged(table: Table, person: Person) -> int:
 
 
 async def accept(table: Table, person: Person, asked: AcceptChallenge) -> None:
-    seat = table.table_state.game.seats[challenged(table, person)]
+    seat = table.table_state.game.seats[reserved_seat(table, person)]
     await seating.join(table, person, Join(seat=seat, salt=asked.salt))
 
 
@@ -105,7 +105,7 @@ async def decline(table: Table, person: Person) -> None:
     """Give the seat back. If only the host would remain, close the table."""
     async with table.lock:
         table_state = table.table_state
-        seat = table_state.game.seats[challenged(table, person)]
+        seat = table_state.game.seats[reserved_seat(table, person)]
         expected = {who.person for who in table_state.seats} - {"", person.id, table_state.settings.host}
         closing: list[e.AnyEntry] = [] if expected else [e.Aborted(seat)]
         await table.record(e.SeatTaken(seat, "open"), *closing)

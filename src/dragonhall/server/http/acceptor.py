@@ -133,10 +133,10 @@ class Acceptor:
                     log_error("accept failed", error)
                     await asyncio.sleep(PAUSE)
                     continue
-                self.accepted(connection, str(address[0]))
+                self.accept_connection(connection, str(address[0]))
             await asyncio.sleep(0)
 
-    def accepted(self, connection: socket.socket, address: str) -> None:
+    def accept_connection(self, connection: socket.socket, address: str) -> None:
         refusal = self.limits.refusal(address)
         if refusal:
             self.limits.refused += 1
@@ -150,11 +150,11 @@ class Acceptor:
         )
         counted.setblocking(False)
         counted.leave = self.limits.enter(address)
-        task = self.loop.create_task(self.connected(counted))
+        task = self.loop.create_task(self.start_protocol(counted))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def connected(self, connection: socket.socket) -> None:
+    async def start_protocol(self, connection: socket.socket) -> None:
         try:
             await self.loop.connect_accepted_socket(self.factory, connection)
         except OSError:

@@ -21,7 +21,7 @@ from markdown_it.token import Token
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.plain_page import STYLE, plain_page, style
-from dragonhall.server.http.responses import tagged
+from dragonhall.server.http.responses import tagged_response
 
 FOLDER = data_folder() / "docs"
 FRONT = "README.md"
@@ -34,16 +34,16 @@ PLAIN = "text/plain; charset=utf-8"
 async def docs_page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
     name = PurePosixPath(path.strip("/")).as_posix()  # normalised: one cached page per file
     if name == STYLE.removeprefix("/docs/"):
-        return tagged(request, style().encode(), "text/css; charset=utf-8")
+        return tagged_response(request, style().encode(), "text/css; charset=utf-8")
     file = find_file(name)
     if file.is_dir():
         if not (file / FRONT).is_file():
             raise NotFoundError()
         return Redirect((PurePosixPath("/docs") / name / FRONT).as_posix())
     if file.suffix == ".md":
-        return tagged(request, render_page(name).encode(), MediaType.HTML)
+        return tagged_response(request, render_page(name).encode(), MediaType.HTML)
     kind = PLAIN if file.suffix == ".toml" else mimetypes.guess_type(name)[0] or "text/plain"
-    return tagged(request, file.read_bytes(), kind)
+    return tagged_response(request, file.read_bytes(), kind)
 
 
 def find_file(name: str) -> Path:

@@ -17,10 +17,10 @@ def words_in(language: str) -> Words:
     return Words(language)
 
 
-def accepted(header: str, default: str) -> str:
+def preferred_language(header: str, default: str) -> str:
     """Return the supported language that an `Accept-Language` header prefers.
 
-    >>> accepted("de-CH, pl;q=0.5, it;q=0.8", "en")
+    >>> preferred_language("de-CH, pl;q=0.5, it;q=0.8", "en")
     'it'
     """
     best, weight = default, 0.0
@@ -51,7 +51,7 @@ def language_of(scope: "Scope", default: str = "en") -> str:
     spoken = scope.get("state", {}).get(LANGUAGE_KEY, default)
     for name, value in scope["headers"]:
         if name == b"accept-language":
-            return accepted(value.decode("latin-1"), spoken)
+            return preferred_language(value.decode("latin-1"), spoken)
     return str(spoken)
 
 

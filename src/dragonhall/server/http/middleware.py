@@ -79,8 +79,8 @@ class Middleware:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 took = time.perf_counter() - start
-                message["headers"] = self.guarded(message.get("headers", []))
-            await self.sent(send, message)
+                message["headers"] = self.with_security_headers(message.get("headers", []))
+            await self.send_in_time(send, message)
 
         async def receiving() -> Any:
             nonlocal whole
@@ -114,7 +114,7 @@ class Middleware:
     async def socket(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
         async def sending(message: Message) -> None:
             try:
-                await self.sent(send, message)
+                await self.send_in_time(send, message)
             except StalledClientError:
                 raise WebSocketDisconnect(code=SLOW, detail="slow") from None
 
@@ -129,7 +129,7 @@ class Middleware:
             self.connection_limits.leave(address_of(scope))
             self.metrics.open_sockets -= 1
 
-    async def sent(self, send: Send, message: Message) -> None:
+    async def send_in_time(self, send: Send, message: Message) -> None:
         """Send a message; StalledClientError if the client does not read it within `slow_seconds`."""
         try:
             async with asyncio.timeout(self.settings.slow_seconds):
@@ -137,7 +137,7 @@ class Middleware:
         except TimeoutError:
             raise StalledClientError from None
 
-    def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    def with_security_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """Add the security headers, and `no-store` unless `cache-control` is set."""
         found = list(headers)
         uncached = not any(name.lower() == b"cache-control" for name, _ in found)

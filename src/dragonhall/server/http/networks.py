@@ -14,7 +14,7 @@ MAPPED = 96  # bits before the IPv4 address in an IPv4-mapped IPv6 address
 Address = IPv4Address | IPv6Address
 
 
-def parsed(text: str) -> Address | None:
+def parse_address(text: str) -> Address | None:
     """Parse an address, without its zone; IPv4-mapped addresses become IPv4. None if it is not an address."""
     if len(text) > LONGEST:
         return None
@@ -32,7 +32,7 @@ def network_of(text: str) -> str:
     >>> network_of("2001:db8::1") == network_of("2001:db8:0:0:ffff::2"), network_of("::ffff:192.0.2.1")
     (True, '192.0.2.1')
     """
-    address = parsed(text)
+    address = parse_address(text)
     if address is None:
         return NO_ADDRESS
     if isinstance(address, IPv4Address):
@@ -55,7 +55,7 @@ class Networks:
                 self.networks.append(ip_network(text, strict=False))
 
     def __contains__(self, text: str) -> bool:
-        address = parsed(text)
+        address = parse_address(text)
         return self.every or (address is not None and any(address in network for network in self.networks))
 
 

@@ -156,7 +156,7 @@ def tag_of(body: bytes) -> str:
     return f'"{sha256(body).hexdigest()[:20]}"'
 
 
-def tagged(
+def tagged_response(
     request: Request[Any, Any, Any], body: bytes, kind: str = JSON, cache: str = REVALIDATE, tag: str = ""
 ) -> Response[bytes]:
     headers = {"etag": tag or tag_of(body), "cache-control": cache, "vary": "accept-language, cookie"}
@@ -165,7 +165,7 @@ def tagged(
     return Response(body, media_type=kind, headers=headers)
 
 
-def typed(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
+def body_spec(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
     """Describe the body of a tagged response for the OpenAPI document."""
     return {
         200: ResponseSpec(

@@ -11,14 +11,14 @@ from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
-from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, body_spec, problems, tagged_response
 from dragonhall.server.lessons.script import (
     Lesson,
     ScriptStep,
     Stage,
-    answered,
+    after_answer,
     has_lesson,
-    judged,
+    judge_answer,
     lesson_of,
     stages,
 )
@@ -73,14 +73,14 @@ class LessonAnswer(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def staged(game: str) -> tuple[Lesson, list[Stage]]:
+def staged_lesson(game: str) -> tuple[Lesson, list[Stage]]:
     lesson = lesson_of(game)
     return lesson, stages(lesson)
 
 
 @lru_cache(maxsize=16)
 def book_of(game: str, language: str) -> bytes:
-    lesson, found = staged(game)
+    lesson, found = staged_lesson(game)
     words = words_in(language).of(lesson.game)
     steps = [step_of(lesson, step, stage, words) for step, stage in zip(lesson.steps, found, strict=True)]
     book = LessonBook(
@@ -134,24 +134,24 @@ def known_lesson(game: str) -> str:
     return game
 
 
-@get("/api/lessons/{game:str}", responses={**problems(404), **typed(LessonBook)})
+@get("/api/lessons/{game:str}", responses={**problems(404), **body_spec(LessonBook)})
 async def lesson_book(request: AnyRequest, game: str, words: Words) -> Response[bytes]:
     """Return the steps of the first lesson of a game, each with its position."""
-    return tagged(request, book_of(known_lesson(game), words.language))
+    return tagged_response(request, book_of(known_lesson(game), words.language))
 
 
 @post("/api/lessons/{game:str}/{step:int}", status_code=200, responses=problems(404, 409, 413, 422))
 async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> LessonAnswer:
     """Return the result of an action in a step (counted from 1). An illegal one is refused with its rule."""
-    lesson, found = staged(known_lesson(game))
+    lesson, found = staged_lesson(known_lesson(game))
     if not 1 <= step <= len(found):
         raise NotFoundError("lesson-step", got=step, most=len(found))
     spoken = words.of(lesson.game)
     stage, asked = found[step - 1], lesson.steps[step - 1]
-    action, right = judged(stage, asked, data.action)
+    action, right = judge_answer(stage, asked, data.action)
     if not right:
         return LessonAnswer(False, spoken("lesson-other"))
-    after = answered(stage, asked, action)
+    after = after_answer(stage, asked, action)
     narrated = Narrated(after.state, after.state.ply, after.events, lesson.seat, spoken)
     lines = [line.sentence for line in narrated.lines]
     return LessonAnswer(True, spoken("lesson-right"), narrated.events, lines, sight_in(lesson, after, spoken))

@@ -102,25 +102,25 @@ def stages(lesson: Lesson) -> list[Stage]:
     for number, step in enumerate(lesson.steps):
         if step.position is not None:
             state = read_position(lesson.game, step.position, SEED)
-            found.append(Stage(state, played(state, step.before)))
+            found.append(Stage(state, play_texts(state, step.before)))
         elif number == 0:
             state = lesson.game.begin(SEED)
-            found.append(Stage(state, played(state, step.before)))
+            found.append(Stage(state, play_texts(state, step.before)))
         else:
-            found.append(answered(found[-1], lesson.steps[number - 1], None))
+            found.append(after_answer(found[-1], lesson.steps[number - 1], None))
     return found
 
 
-def answered(stage: Stage, step: ScriptStep, action: Action | None) -> Stage:
+def after_answer(stage: Stage, step: ScriptStep, action: Action | None) -> Stage:
     """Return where a step ends after this action; without one, after the first expected action."""
     state = stage.state.clone()
     events: list[Event] = []
     if step.do:
-        events += played(state, [step.do[0] if action is None else str(action)])
-    return Stage(state, events + played(state, step.then))
+        events += play_texts(state, [step.do[0] if action is None else str(action)])
+    return Stage(state, events + play_texts(state, step.then))
 
 
-def played(state: State, texts: Sequence[str]) -> list[Event]:
+def play_texts(state: State, texts: Sequence[str]) -> list[Event]:
     """Play actions of the script in order; return the events."""
     events: list[Event] = []
     for text in texts:
@@ -131,7 +131,7 @@ def played(state: State, texts: Sequence[str]) -> list[Event]:
     return events
 
 
-def judged(stage: Stage, step: ScriptStep, text: str) -> tuple[Action, bool]:
+def judge_answer(stage: Stage, step: ScriptStep, text: str) -> tuple[Action, bool]:
     """Return the parsed action and whether the step expects it; IllegalActionError if it is illegal."""
     action = stage.state.game.read(stage.state, text)
     wanted = [answer.lower().split() for answer in step.do]

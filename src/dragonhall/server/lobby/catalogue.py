@@ -17,7 +17,7 @@ from dragonhall.resources import data_folder
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
-from dragonhall.server.http.responses import AnyRequest, problems, tagged, typed
+from dragonhall.server.http.responses import AnyRequest, body_spec, problems, tagged_response
 from dragonhall.server.tables.journal.game_cache import Games
 
 LEVELS = {f"bot-level-{name}": name for name in bots.LEVELS}  # message id of a level's name -> level
@@ -94,8 +94,8 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
     seats: dict[str, list[str]] = {}
     for players in range(kind.min_players, kind.max_players + 1):
         with suppress(OptionError):  # not every number of players is possible
-            seats[str(players)] = list(games.configured(name, players, {}).seats)
-    options = games.configured(name, None, {}).options
+            seats[str(players)] = list(games.configure(name, players, {}).seats)
+    options = games.configure(name, None, {}).options
     standard = games.standard[name]
     return GameInfo(
         game=name,
@@ -155,22 +155,22 @@ def known_game(name: str) -> str:
     return name
 
 
-@get("/api/games", responses={**problems(), **typed(list[GameInfo])})
+@get("/api/games", responses={**problems(), **body_spec(list[GameInfo])})
 async def games(request: AnyRequest, context: ServerContext, words: Words) -> Response[bytes]:
     """List the games with numbers of players, options, packs and bots, in the language of the request."""
     found = [game_info(context.tables.games, name, words) for name in GAMES]
-    return tagged(request, msgspec.json.encode(found))
+    return tagged_response(request, msgspec.json.encode(found))
 
 
-@get("/api/rules/{game:str}", responses={**problems(404, 422), **typed(RuleBook)})
+@get("/api/rules/{game:str}", responses={**problems(404, 422), **body_spec(RuleBook)})
 async def rules(request: AnyRequest, game: str, words: Words, edition: str = "") -> Response[bytes]:
     """Return the numbered rules of a game; with `edition`, the differences of that edition."""
-    return tagged(request, rule_book(known_game(game), words.language, edition))
+    return tagged_response(request, rule_book(known_game(game), words.language, edition))
 
 
-@get("/api/words/{language:str}", responses={**problems(404), **typed(str, "text/plain; charset=utf-8")})
+@get("/api/words/{language:str}", responses={**problems(404), **body_spec(str, "text/plain; charset=utf-8")})
 async def page_catalogue(request: AnyRequest, language: str) -> Response[bytes]:
     """Return the texts of the page as a Fluent file."""
     if language not in LANGUAGES:
         raise NotFoundError("language", got=language, allowed=", ".join(LANGUAGES))
-    return tagged(request, page_words(language), "text/plain; charset=utf-8")
+    return tagged_response(request, page_words(language), "text/plain; charset=utf-8")

@@ -82,7 +82,7 @@ class Slice(NamedTuple):
 def public_tables(connection: Connection, status: Status, wanted: TableFilter, piece: Slice) -> list[Any]:
     """Return public tables with this status."""
     query = select(tables).where(tables.c.status == status, tables.c.visibility == "public")
-    return rows(connection, narrowed(query, wanted), piece)
+    return rows(connection, apply_filter(query, wanted), piece)
 
 
 def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) -> list[Any]:
@@ -114,7 +114,7 @@ def challenges_for(connection: Connection, person: Person, most: int) -> list[st
     return list(connection.scalars(query))
 
 
-def played(
+def finished_games(
     connection: Connection, person: str, stranger: bool, wanted: TableFilter, piece: Slice
 ) -> list[Any]:
     """Return the finished games of a user; with `stranger`, only those at public tables."""
@@ -131,7 +131,7 @@ def played(
         query = query.where(somebody if wanted.outcome == "lost" else ~somebody)
     if wanted.opponent:
         query = query.where(against(connection, person, wanted.opponent))
-    return rows(connection, narrowed(query, wanted), piece)
+    return rows(connection, apply_filter(query, wanted), piece)
 
 
 def against(connection: Connection, person: str, opponent: str) -> Any:
@@ -144,7 +144,7 @@ def against(connection: Connection, person: str, opponent: str) -> Any:
     return exists().where(and_(other.c.table_id == tables.c.id, who))
 
 
-def narrowed(query: Select[Any], wanted: TableFilter) -> Select[Any]:
+def apply_filter(query: Select[Any], wanted: TableFilter) -> Select[Any]:
     if wanted.game:
         query = query.where(tables.c.game == wanted.game)
     if wanted.matchup:
@@ -170,7 +170,7 @@ def rows(connection: Connection, query: Select[Any], piece: Slice) -> list[Any]:
     )
 
 
-def listed(
+def list_page(
     connection: Connection, found: list[Any], piece: Slice, viewer: Person | None, words: Words
 ) -> TableList:
     """Return a page of a list, with the seats of each table."""

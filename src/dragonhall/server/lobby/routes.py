@@ -13,16 +13,24 @@ from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import player_named
 from dragonhall.server.context import ServerContext
-from dragonhall.server.http.responses import After, AnyRequest, Count, problems, read_cursor, tagged, typed
+from dragonhall.server.http.responses import (
+    After,
+    AnyRequest,
+    Count,
+    body_spec,
+    problems,
+    read_cursor,
+    tagged_response,
+)
 from dragonhall.server.lobby.lists import (
     Outcome,
     Slice,
     Status,
     TableFilter,
     TableList,
-    listed,
+    finished_games,
+    list_page,
     my_tables,
-    played,
     public_tables,
 )
 
@@ -31,16 +39,16 @@ Moment = Annotated[float | None, Parameter(ge=0, le=1e11, description="seconds s
 Find = Callable[[Connection], list[Any]]
 
 
-async def answered(
+async def list_response(
     request: AnyRequest, context: ServerContext, words: Words, viewer: Person | None, piece: Slice, find: Find
 ) -> Response[bytes]:
     found = await context.store.read(
-        lambda connection: listed(connection, find(connection), piece, viewer, words)
+        lambda connection: list_page(connection, find(connection), piece, viewer, words)
     )
-    return tagged(request, msgspec.json.encode(found))
+    return tagged_response(request, msgspec.json.encode(found))
 
 
-@get("/api/tables", responses={**problems(422), **typed(TableList)})
+@get("/api/tables", responses={**problems(422), **body_spec(TableList)})
 async def tables(
     request: AnyRequest,
     context: ServerContext,
@@ -56,12 +64,12 @@ async def tables(
     """List public tables: open ones to join, running ones to watch, finished ones to replay."""
     piece = Slice(read_cursor(after), count)
     wanted = TableFilter(game, matchup, rated)
-    return await answered(
+    return await list_response(
         *(request, context, words, person, piece), lambda open: public_tables(open, status, wanted, piece)
     )
 
 
-@get("/api/my/tables", responses={**problems(422), **typed(TableList)})
+@get("/api/my/tables", responses={**problems(422), **body_spec(TableList)})
 async def mine(
     request: AnyRequest,
     context: ServerContext,
@@ -74,12 +82,12 @@ async def mine(
     """List the user's open and running tables; with `turn`, only those where they must choose."""
     me = require_person(person)
     piece = Slice(read_cursor(after), count)
-    return await answered(
+    return await list_response(
         *(request, context, words, me, piece), lambda open: my_tables(open, me, turn, piece)
     )
 
 
-@get("/api/history", responses={**problems(404, 422), **typed(TableList)})
+@get("/api/history", responses={**problems(404, 422), **body_spec(TableList)})
 async def history(
     request: AnyRequest,
     context: ServerContext,
@@ -104,6 +112,6 @@ async def history(
     def find(connection: Connection) -> list[Any]:
         whose = player_named(connection, player).id if player else require_person(me).id
         stranger = me is None or whose != me.id
-        return played(connection, whose, stranger, wanted, piece)
+        return finished_games(connection, whose, stranger, wanted, piece)
 
-    return await answered(request, context, words, me, piece, find)
+    return await list_response(request, context, words, me, piece, find)

@@ -27,7 +27,7 @@ from dragonhall.server.lobby.lists import (
     Slice,
     TableFilter,
     challenges_for,
-    listed,
+    list_page,
     my_tables,
     public_tables,
 )
@@ -82,8 +82,8 @@ class Lobby:
         self.listeners: set[Listener] = set()
         self.version = 0  # increases with every change of a list
         self.copies = {language: CachedLists() for language in LANGUAGES}
-        context.tables.concerned.append(self.changed)
-        context.tables.turned.append(self.turned)
+        context.tables.concerned.append(self.note_change)
+        context.tables.turned.append(self.note_turn)
         context.shutdown_callbacks.append(self.close_listeners)
 
     # ---- listeners -------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ class Lobby:
         self.listeners.add(listener)
         return listener
 
-    def changed(self, people: Iterable[str]) -> None:
+    def note_change(self, people: Iterable[str]) -> None:
         """Note that a table of these users started, ended or got other players."""
         self.version += 1
         concerned = set(people)
@@ -104,7 +104,7 @@ class Lobby:
                 listener.mine_changed = True
             listener.news.set()
 
-    def turned(self, person: str) -> None:
+    def note_turn(self, person: str) -> None:
         """Note that this user must now choose at one of their tables."""
         for listener in self.listeners:
             if listener.person is not None and listener.person.id == person:
@@ -152,7 +152,7 @@ class Lobby:
     def read_public(self, connection: Connection, language: str) -> bytes:
         words = cached_words(language)
         lists = [
-            listed(
+            list_page(
                 connection, public_tables(connection, status, TableFilter(), SHOWN), SHOWN, None, words
             ).tables
             for status in ("open", "running")
@@ -165,7 +165,7 @@ class Lobby:
         def read(connection: Connection) -> bytes:
             found = my_tables(connection, person, False, SHOWN)
             challenges = challenges_for(connection, person, SHOWN.most)
-            return encode(LobbyMine(listed(connection, found, SHOWN, person, words).tables, challenges))
+            return encode(LobbyMine(list_page(connection, found, SHOWN, person, words).tables, challenges))
 
         return await self.context.store.read(read)
 

@@ -40,9 +40,9 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.tables import Tables
 
 
-async def exported(live: Tables, person: Person) -> bytes:
+async def export_data(live: Tables, person: Person) -> bytes:
     """Return the zip file: account, games with records of finished ones, ratings, chat messages, packs."""
-    found = await live.store.read(lambda connection: written(connection, person))
+    found = await live.store.read(lambda connection: personal_rows(connection, person))
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in found.items():
@@ -56,7 +56,7 @@ async def exported(live: Tables, person: Person) -> bytes:
     return packed.getvalue()
 
 
-def written(connection: Connection, person: Person) -> dict[str, list[dict[str, Any]]]:
+def personal_rows(connection: Connection, person: Person) -> dict[str, list[dict[str, Any]]]:
     own = people.c.id == person.id
     shown = (people.c.id, people.c.name, people.c.kind, people.c.language, people.c.created, people.c.seen)
     games = (
@@ -83,7 +83,7 @@ def written(connection: Connection, person: Person) -> dict[str, list[dict[str, 
         "rating-changes": rows(
             connection, select(rating_changes).where(rating_changes.c.player == person.id)
         ),
-        "said": said(connection, person),
+        "said": chat_messages(connection, person),
         "muted": rows(connection, select(mutes.c.table_id, mutes.c.name).where(mutes.c.person == person.id)),
         "imports": rows(
             connection, select(imports.c.table_id, imports.c.at).where(imports.c.person == person.id)
@@ -96,7 +96,7 @@ def rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def said(connection: Connection, person: Person) -> list[dict[str, Any]]:
+def chat_messages(connection: Connection, person: Person) -> list[dict[str, Any]]:
     mine = journal.c.body.contains(f'"person":"{person.id}"', autoescape=True)
     found = connection.execute(
         select(journal).where(journal.c.kind == "said", mine).order_by(journal.c.at, journal.c.number)
@@ -128,7 +128,7 @@ def delete_person(connection: Connection, person: Person) -> int:
         raise ConflictError("delete-running", name=person.name, tables=", ".join(sorted(set(busy))))
     named = [table for one in everybody for table in tables_naming(connection, one)]
     for table in dict.fromkeys(named):
-        for entry in rewritten(read_entries(connection, table), set(everybody)):
+        for entry in rewrite_entries(read_entries(connection, table), set(everybody)):
             connection.execute(
                 update(journal)
                 .where(journal.c.table_id == table, journal.c.number == entry.number)
@@ -159,7 +159,7 @@ def tables_naming(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
-def rewritten(entries: list[JournalEntry], gone: set[str]) -> Iterator[JournalEntry]:
+def rewrite_entries(entries: list[JournalEntry], gone: set[str]) -> Iterator[JournalEntry]:
     """Yield the entries that change when the names of these people are removed."""
     sitting: dict[str, str] = {}
     chain: list[str] = []  # hashes of the header and of each move that was not undone

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, insert, update
 import dragonhall
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError, UnavailableError
-from dragonhall.server.http.networks import parsed
+from dragonhall.server.http.networks import parse_address
 from dragonhall.server.http.responses import problems
 from dragonhall.server.settings import Settings
 from dragonhall.server.store.schema import heartbeat
@@ -30,7 +30,7 @@ def may_read_metrics(settings: Settings, scope: Any) -> bool:
     """
     if not settings.metrics:
         return False
-    address = parsed(str((scope.get("client") or ("", 0))[0]))
+    address = parse_address(str((scope.get("client") or ("", 0))[0]))
     forwarded = any(name.lower() in FORWARDING for name, _ in scope["headers"])
     if address is None or (forwarded and (address.is_loopback or not settings.proxies)):
         return False

@@ -40,7 +40,7 @@ class SeatResult(NamedTuple):
     dropped: bool
 
 
-def rated(
+def rate_game(
     results: Sequence[SeatResult], before: Mapping[str, Rating], shares: Mapping[str, float] = EVEN
 ) -> dict[str, Rating]:
     """Return the ratings after a game. `shares`: by seat, how often its side wins between equals.
@@ -58,7 +58,7 @@ def rated_by_teams(
 ) -> dict[str, Rating]:
     """Rate by the ranks of the teams. A player with several seats (bots of one level) is rated for each."""
     sides = sides_of(results)
-    start = {player: widened(player, before.get(player, Rating())) for player in {r.player for r in results}}
+    start = {player: widen(player, before.get(player, Rating())) for player in {r.player for r in results}}
     players = [[one.player for one in side] for side in sides]
     return rate(players, ranks_of(sides, last), start, offsets_of(sides, start, shares))
 
@@ -74,13 +74,13 @@ def offsets_of(
     return [math.sqrt(variance) * math.log(len(sides) * shares[side[0].seat]) / len(side) for side in sides]
 
 
-def damped(before: Rating, after: Rating, weight: float) -> Rating:
+def damp(before: Rating, after: Rating, weight: float) -> Rating:
     """Return a rating part of the way (`weight`) from `before` to `after`."""
     spread = math.sqrt(before.spread**2 + weight * (after.spread**2 - before.spread**2))
     return Rating(before.mean + weight * (after.mean - before.mean), spread)
 
 
-def widened(player: str, rating: Rating) -> Rating:
+def widen(player: str, rating: Rating) -> Rating:
     if player.startswith(BOT):
         return rating
     return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, ADDED_SPREAD)))
@@ -142,7 +142,7 @@ class BalanceReport(msgspec.Struct, frozen=True):
 
 
 @cache
-def known() -> tuple[BalanceReport, ...]:
+def balance_reports() -> tuple[BalanceReport, ...]:
     return tuple(msgspec.json.decode(text, type=BalanceReport) for text in reports().values())
 
 
@@ -150,7 +150,7 @@ def side_shares(game: str, players: int, options: Mapping[str, str]) -> dict[str
     """Return the shares from the report with the same match-up and the most options in common."""
     fitting = [
         report
-        for report in known()
+        for report in balance_reports()
         if (report.plan.game, report.plan.players) == (game, players)
         and report.plan.options.get(MATCHUP) == options.get(MATCHUP)
     ]

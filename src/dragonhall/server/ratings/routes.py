@@ -18,10 +18,10 @@ from dragonhall.server.http.responses import (
     AnyRequest,
     Count,
     Cursor,
+    body_spec,
     problems,
     read_cursor,
-    tagged,
-    typed,
+    tagged_response,
 )
 from dragonhall.server.lobby.catalogue import LEVELS, known_game
 from dragonhall.server.ratings.model import BOT, CERTAIN
@@ -90,7 +90,7 @@ def ladder_words(game: str, matchup: str, words: Words) -> str:
     return words(f"{game}-option-{MATCHUP}", value=matchup)
 
 
-def best(connection: Connection, game: str, matchup: str, after: Cursor | None, most: int) -> list[Any]:
+def ladder(connection: Connection, game: str, matchup: str, after: Cursor | None, most: int) -> list[Any]:
     """Return the rows of a ladder, best first. Guests are rated, but not listed."""
     query = (
         select(ratings, people.c.name, people.c.kind)
@@ -149,7 +149,7 @@ class Profile(msgspec.Struct, frozen=True):
     ratings: list[RatingInfo]
 
 
-@get("/api/leaderboard", responses={**problems(404, 422), **typed(Leaderboard)})
+@get("/api/leaderboard", responses={**problems(404, 422), **body_spec(Leaderboard)})
 async def leaderboard(
     request: AnyRequest,
     context: ServerContext,
@@ -162,12 +162,12 @@ async def leaderboard(
     """Return the ladder of a game and match-up, with people and bots of the server."""
     chosen = known_matchup(game, matchup)
     cursor = read_cursor(after)
-    rows = await context.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
+    rows = await context.store.read(lambda connection: ladder(connection, game, chosen, cursor, count + 1))
     more = str(Cursor(rows[count - 1].low, rows[count - 1].player)) if len(rows) > count else ""
     levels = {code: words(message) for message, code in LEVELS.items()}
     shown = [ladder_row(row, levels) for row in rows[:count]]
     board = Leaderboard(game, chosen, ladder_words(game, chosen, words), shown, more)
-    return tagged(request, msgspec.json.encode(board))
+    return tagged_response(request, msgspec.json.encode(board))
 
 
 class RatingChange(msgspec.Struct, frozen=True):
@@ -180,14 +180,14 @@ class RatingChange(msgspec.Struct, frozen=True):
     uncertainty: float
 
 
-@get("/api/tables/{table:str}/ratings", responses={**problems(404), **typed(list[RatingChange])})
+@get("/api/tables/{table:str}/ratings", responses={**problems(404), **body_spec(list[RatingChange])})
 async def table_ratings(
     request: AnyRequest, table: str, context: ServerContext, person: Person | None
 ) -> Response[bytes]:
     """Return the changes by a rated game; empty until it is rated, shortly after its end."""
     found = await find_table(context, table, person)
     changes = await context.store.read(lambda connection: changes_of(connection, found.id))
-    return tagged(request, msgspec.json.encode(changes))
+    return tagged_response(request, msgspec.json.encode(changes))
 
 
 def changes_of(connection: Connection, table: str) -> list[RatingChange]:
@@ -206,11 +206,11 @@ def changes_of(connection: Connection, table: str) -> list[RatingChange]:
     ]
 
 
-@get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
+@get("/api/players/{name:str}", responses={**problems(404), **body_spec(Profile)})
 async def profile(request: AnyRequest, name: str, context: ServerContext, words: Words) -> Response[bytes]:
     """Return an account or a bot: creation time, owner and ratings."""
     found = await context.store.read(lambda connection: profile_of(connection, name, words))
-    return tagged(request, msgspec.json.encode(found))
+    return tagged_response(request, msgspec.json.encode(found))
 
 
 def profile_of(connection: Connection, name: str, words: Words) -> Profile:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Executable, delete, func, insert, select, upd
 from dragonhall.core.rating import Rating
 from dragonhall.server.accounts.repository import answerable, with_bots
 from dragonhall.server.operations.logs import log_error
-from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated, side_shares
+from dragonhall.server.ratings.model import BOT, SeatResult, damp, rate_game, side_shares
 from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.schema import rating_changes, ratings, seats, tables, to_rate
 from dragonhall.server.store.store import StoreError
@@ -53,8 +53,8 @@ def count(connection: Connection, table: str) -> bool:
     shares = side_shares(found.game, found.players, msgspec.json.decode(found.options))
     weights = weights_of(connection, ladder, results, now)
     after = {
-        player: damped(before.get(player, Rating()), rating, weights[player])
-        for player, rating in rated(results, before, shares).items()
+        player: damp(before.get(player, Rating()), rating, weights[player])
+        for player, rating in rate_game(results, before, shares).items()
     }
     winners = {one.player for one in results if one.won and not one.dropped}
     for player, rating in sorted(after.items()):

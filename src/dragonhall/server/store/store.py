@@ -66,7 +66,7 @@ class Store:
             with self.engine.connect() as connection:
                 return work(connection)
         except AWAY as error:
-            raise self.failed(error) from None
+            raise self.log_failure(error) from None
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Run a function in the next transaction. If it raises, only its own changes are rolled back."""
@@ -82,7 +82,7 @@ class Store:
         self.waiting.put(Waiting(what, done))
         return done
 
-    def failed(self, error: SQLAlchemyError) -> StoreError:
+    def log_failure(self, error: SQLAlchemyError) -> StoreError:
         """Log an error of the database, and return it as StoreError.
 
         Only the first line of the driver's message is used: it contains no written values.
@@ -133,7 +133,7 @@ class Store:
                 self.write_group([waiting])
             return
         except SQLAlchemyError as error:
-            reason = str(self.failed(error))
+            reason = str(self.log_failure(error))
             results = [StoreError(reason) for _ in group]
         resolve(group, results)
 
@@ -145,14 +145,14 @@ class Store:
                 write_all(connection, appends)
             for k, waiting in enumerate(group):
                 if not isinstance(waiting.what, Append):
-                    results[k] = attempted(connection, waiting.what)
+                    results[k] = attempt(connection, waiting.what)
                     if isinstance(results[k], AWAY):
-                        results[k] = self.failed(results[k])
+                        results[k] = self.log_failure(results[k])
         self.commits += 1
         return results
 
 
-def attempted(connection: Connection, work: Work) -> Any:
+def attempt(connection: Connection, work: Work) -> Any:
     """Return the result of a function, or what it raised, with its changes rolled back."""
     try:
         with connection.begin_nested():

@@ -58,11 +58,11 @@ class BotPool:
         queued = QueuedJob(kind, owner, (job, answer))
         self.queue.add(queued)
         self.waiting += 1
-        answer.add_done_callback(lambda _: self.answered(queued))
+        answer.add_done_callback(lambda _: self.finish_job(queued))
         self.dispatch()
         return answer
 
-    def answered(self, queued: QueuedJob) -> None:
+    def finish_job(self, queued: QueuedJob) -> None:
         self.waiting -= 1
         self.queue.remove(queued)
 

@@ -12,7 +12,7 @@ from dragonhall.server.tables.commands.permissions import (
     LONGEST_ACTION,
     own_seat,
     own_view,
-    playing,
+    playing_seat,
     read_action,
 )
 from dragonhall.server.tables.journal import rows
@@ -26,7 +26,7 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> int:
     again = repeated_action(table, seat, message)
     if again is not None:
         return again
-    playing(table, viewer)
+    playing_seat(table, viewer)
     if message.ply != table_state.ply:
         raise StaleActionError
     decision = table_state.decision
@@ -76,7 +76,7 @@ async def write_private(table: Table, row: Executable, due: float | None) -> Non
 
 
 async def set_standing_answer(table: Table, viewer: Viewer, message: wire.StandingOrder) -> int:
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     standing = table.standing[seat]
     if message.until and not table.table_state.game.passes:
         raise ConflictError("no-windows")

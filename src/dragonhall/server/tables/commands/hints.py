@@ -13,16 +13,16 @@ from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, ForbiddenError, RateLimitError
-from dragonhall.server.tables.commands.permissions import own_decision, playing
+from dragonhall.server.tables.commands.permissions import own_decision, playing_seat
 from dragonhall.server.tables.live.scheduler import question_of
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.viewers import Viewer, refused
+from dragonhall.server.tables.live.viewers import Viewer, refusal_message
 
 
 async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> None:
     """Check the request and start the search; `finish_hint` sends the result."""
     async with table.lock:
-        playing(table, viewer)
+        playing_seat(table, viewer)
         if table.table_state.settings.rated:
             raise ForbiddenError("hint-rated")
         view = own_decision(table, viewer, message.ply)
@@ -42,9 +42,9 @@ async def finish_hint(
         if table.perspective(viewer).seat == view.seat:
             viewer.send(as_hint(id, found, view, viewer))
         else:  # the viewer lost this seat during the search
-            viewer.send(refused(viewer, id, ForbiddenError("not-seated")))
+            viewer.send(refusal_message(viewer, id, ForbiddenError("not-seated")))
     except BotWorkerError:
-        viewer.send(refused(viewer, id, ConflictError("hint-none")))
+        viewer.send(refusal_message(viewer, id, ConflictError("hint-none")))
     finally:
         viewer.hint = None
 

@@ -17,7 +17,7 @@ def own_seat(table: Table, viewer: Viewer) -> int:
     return seen.seat
 
 
-def playing(table: Table, viewer: Viewer) -> int:
+def playing_seat(table: Table, viewer: Viewer) -> int:
     seat = own_seat(table, viewer)
     if table.table_state.status != "running":
         raise ConflictError("not-running")
@@ -36,7 +36,7 @@ def own_decision(table: Table, viewer: Viewer, ply: int | None = None) -> View:
 
     StaleActionError if a given `ply` is not the current one.
     """
-    playing(table, viewer)
+    playing_seat(table, viewer)
     if ply is not None and ply != table.table_state.ply:
         raise StaleActionError
     view = own_view(table, viewer)

@@ -13,10 +13,10 @@ from dragonhall.server.errors import (
 )
 from dragonhall.server.store import ConcurrentWriteError
 from dragonhall.server.tables.commands.rated_games import check_bots, check_rated
-from dragonhall.server.tables.commands.seating import join, opened_with
+from dragonhall.server.tables.commands.seating import join, open_with_seats
 from dragonhall.server.tables.http.requests import Join, Rematch
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.deals import Deal, claimed, new_seeds
+from dragonhall.server.tables.journal.deals import Deal, claim_deal, new_seeds
 from dragonhall.server.tables.journal.table_state import Seat, TableState
 from dragonhall.server.tables.live.table import Table
 
@@ -47,7 +47,7 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
 
 
 async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
-    deal = await claimed(table.tables.store, person, asked.deal, asked.salt, table.tables.now())
+    deal = await claim_deal(table.tables.store, person, asked.deal, asked.salt, table.tables.now())
     table_state, tables = table.table_state, table.tables
     standard = tables.games.standard[table_state.settings.game]
     opened = replace(
@@ -57,7 +57,7 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
         host_name=person.name,
     )
     seats = [
-        moved(seat, who, asked.salt if who.person == person.id else "")
+        seat_entry(seat, who, asked.salt if who.person == person.id else "")
         if who.kind == "bot" or who.person == person.id
         else e.SeatTaken(seat, "open", who.person, who.name)
         for seat, who in next_seats(table_state)
@@ -77,7 +77,7 @@ async def open_second_leg(table: Table) -> Table:
     announced = bool(table_state.second)
     deal = Deal(table_state.second, b"") if announced else new_seeds()
     opened = replace(following_settings(table_state), leg=1, earlier=table_state.leg_result())
-    seats = [moved(seat, who, who.salt if announced else "") for seat, who in next_seats(table_state)]
+    seats = [seat_entry(seat, who, who.salt if announced else "") for seat, who in next_seats(table_state)]
     return await open_following(table, opened, seats, deal)
 
 
@@ -95,7 +95,7 @@ def next_seats(table_state: TableState) -> list[tuple[str, Seat]]:
     return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(table_state.seats)]
 
 
-def moved(seat: str, who: Seat, salt: str) -> e.SeatTaken:
+def seat_entry(seat: str, who: Seat, salt: str) -> e.SeatTaken:
     return e.SeatTaken(seat, who.kind, who.person, who.name, who.level, salt)
 
 
@@ -103,7 +103,7 @@ async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.SeatT
     """Open the following table. Its id is derived from this one: concurrent requests get the same table."""
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
-        return await opened_with(table.tables, opened, seats, deal, id)
+        return await open_with_seats(table.tables, opened, seats, deal, id)
     except ConcurrentWriteError:  # another request opened it, or used the deal
         try:
             return await table.tables.get(id)

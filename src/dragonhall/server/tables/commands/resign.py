@@ -7,7 +7,7 @@ from sqlalchemy import Executable
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError
 from dragonhall.server.tables.commands import rated_games
-from dragonhall.server.tables.commands.permissions import playing
+from dragonhall.server.tables.commands.permissions import playing_seat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.scheduler import drop_entry
 from dragonhall.server.tables.live.table import Table
@@ -16,7 +16,7 @@ from dragonhall.server.tables.live.viewers import Viewer
 
 async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> int:
     """Resign. An early resignation in a rated game is not rated, as long as the user has aborts left."""
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     out = drop_entry(table, seat, "resigned")
     if (
         not out.level
@@ -32,7 +32,7 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> int:
 
 async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> int:
     """Abort the game. In rated games aborts are limited for each user, and second legs cannot be aborted."""
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     table_state = table.table_state
     if not table_state.may_abort():
         raise ConflictError("abort-late")
@@ -48,7 +48,7 @@ async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> int:
 
 async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> int:
     """Vote on a disconnected player. The vote passes once all other connected players agree."""
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     table_state = table.table_state
     target = table_state.number_of(message.seat)
     if table_state.seats[target].kind != "person" or table_state.seats[target].person == viewer.id:

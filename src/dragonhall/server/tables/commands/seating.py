@@ -26,7 +26,7 @@ from dragonhall.server.tables.commands.rated_games import check_bots, check_owne
 from dragonhall.server.tables.http.requests import Invite, Join, NewTable, SeatRequest, SetSeat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.clocks import read_clock
-from dragonhall.server.tables.journal.deals import Deal, claimed
+from dragonhall.server.tables.journal.deals import Deal, claim_deal
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
@@ -44,11 +44,11 @@ async def open_table(
     tables.check_capacity()
     await check_waiting(tables, person)
     await tables.pack_cache.load(asked.pack)
-    game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
+    game = tables.games.configure(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
         raise InvalidValueError("two-leg", game=game.name)
-    deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
+    deal = await claim_deal(tables.store, person, asked.deal, asked.salt, tables.now())
     opened = e.Opened(
         game=game.name,
         players=game.players,
@@ -73,12 +73,12 @@ async def open_table(
     people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
     async with bot_table_starting(tables, person, people):
         try:
-            return await opened_with(tables, opened, seats, deal)
+            return await open_with_seats(tables, opened, seats, deal)
         except ConcurrentWriteError:  # the id is random, so the deal was used
             raise ConflictError("deal-used") from None
 
 
-async def opened_with(
+async def open_with_seats(
     tables: Tables, opened: e.Opened, seats: Sequence[e.SeatTaken], deal: Deal, id: str = ""
 ) -> Table:
     """Open a table with these occupants. If no seat is open, the game starts in the same transaction.
@@ -86,7 +86,7 @@ async def opened_with(
     A second leg must not be visible before its start: a player could leave it.
     """
     await tables.pack_cache.load(opened.pack)
-    game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
+    game = tables.games.configure(opened.game, opened.players, opened.options, opened.pack)
     taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
     start: list[e.AnyEntry] = []
     if len(taken) == len(game.seats):
@@ -139,7 +139,7 @@ def bot_seat(tables: Tables, seat: str, level: str) -> e.SeatTaken:
     return e.SeatTaken(seat, "bot", name=level, level=level)
 
 
-def starting(table_state: TableState, sats: Sequence[e.SeatTaken] = ()) -> e.Started:
+def start_entry(table_state: TableState, sats: Sequence[e.SeatTaken] = ()) -> e.Started:
     """Return the start entry, with `sats` seated in addition."""
     salts = [seat.salt for seat in table_state.seats]
     names = [seat.name for seat in table_state.seats]
@@ -190,7 +190,7 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
                 raise ForbiddenError("rated-guest")
             await check_owners(table.tables, table_state.people | {person.id})
         seat = chosen_seat(table_state, person, invited or asked.seat)
-        used = [used_up(asked.invitation)] if invited else []
+        used = [delete_used(asked.invitation)] if invited else []
         await sit(table, e.SeatTaken(seat, "person", person.id, person.name, salt=asked.salt), used)
 
 
@@ -202,7 +202,7 @@ async def invited_seat(table: Table, invitation: str) -> str:
     return await table.tables.store.read(lambda connection: connection.execute(query).scalar() or "")
 
 
-def used_up(invitation: str) -> Executable:
+def delete_used(invitation: str) -> Executable:
     """Return the deletion of an invitation, unless it is reusable."""
     once = ~db.invitations.c.reusable
     return delete(db.invitations).where(db.invitations.c.token == token_hash(invitation), once)
@@ -232,9 +232,9 @@ def chosen_seat(table_state: TableState, person: Person, wanted: str) -> str:
 async def sit(table: Table, sat: e.SeatTaken, also: Sequence[Executable] = ()) -> None:
     """Record a new occupant; if the seat was the last open one, also start the game."""
     missing = open_seats(table.table_state)
-    [sat] = await table.tables.rated(table.table_state.settings, [sat])
+    [sat] = await table.tables.with_ratings(table.table_state.settings, [sat])
     if missing == [sat.seat] and sat.kind != "open":
-        await table.record(sat, starting(table.table_state, [sat]), also=also)
+        await table.record(sat, start_entry(table.table_state, [sat]), also=also)
     else:
         await table.record(sat, also=also)
 
@@ -302,8 +302,8 @@ async def start(table: Table, person: Person) -> None:
         if not table_state.people:
             raise ConflictError("nobody-seated")
         bots = [bot_seat(table.tables, seat, "") for seat in open_seats(table_state)]
-        sats = await table.tables.rated(table_state.settings, bots)
-        await table.record(*sats, starting(table_state, sats))
+        sats = await table.tables.with_ratings(table_state.settings, bots)
+        await table.record(*sats, start_entry(table_state, sats))
 
 
 # ---- tables without people -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, StaleActionError
-from dragonhall.server.tables.commands.permissions import playing
+from dragonhall.server.tables.commands.permissions import playing_seat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
@@ -16,7 +16,7 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> int:
     """Undo the viewer's last action. If it revealed something, the other people must agree; in rated
     games it is refused.
     """
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     table_state = table.table_state
     match = table_state.match
     assert match is not None
@@ -61,7 +61,7 @@ def people(table: Table) -> list[tuple[int, str]]:
 
 
 async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> int:
-    seat = playing(table, viewer)
+    seat = playing_seat(table, viewer)
     table_state = table.table_state
     asked = table_state.undo
     if asked is None or message.ply != table_state.ply:

@@ -47,7 +47,7 @@ class RecordImporter:
         record = await asyncio.to_thread(loads, text)
         check_form(record)
         assert record.end is not None
-        known = await self.known(record.end.hash)
+        known = await self.find_import(record.end.hash)
         if known:
             return await self.tables.get(known)
         self.tables.check_capacity()
@@ -59,12 +59,12 @@ class RecordImporter:
         assert checked.header is not None
         self.addresses.take(address)
         try:
-            return await self.opened(person, record, checked.header, checked.over)
+            return await self.open_table(person, record, checked.header, checked.over)
         except ConcurrentWriteError:  # the same record was imported at the same time
-            known = await self.known(record.end.hash)
+            known = await self.find_import(record.end.hash)
             return await self.tables.get(known)
 
-    async def known(self, record: str) -> str:
+    async def find_import(self, record: str) -> str:
         """Return the id of the table imported from a record, by its last hash; empty if there is none."""
         query = select(imports.c.table_id).where(imports.c.record == record)
         return await self.tables.store.read(lambda connection: connection.execute(query).scalar() or "")
@@ -87,10 +87,10 @@ class RecordImporter:
         if wait:
             raise RateLimitError("imports-address", seconds=wait)
 
-    async def opened(self, person: Person, record: Record, header: Header, over: bool) -> Table:
+    async def open_table(self, person: Person, record: Record, header: Header, over: bool) -> Table:
         assert record.end is not None
         assert record.seed is not None  # records without a seed fail the check
-        game = self.tables.games.configured(header.game, header.players, header.options, header.pack)
+        game = self.tables.games.configure(header.game, header.players, header.options, header.pack)
         opened = e.Opened(
             game=header.game,
             players=header.players,

@@ -29,7 +29,7 @@ class Request(NamedTuple):
     wanted: int
 
 
-async def revealed(table: Table) -> bool:
+async def is_revealed(table: Table) -> bool:
     """Return whether hidden information may be shown: after the end of the game.
 
     Earlier versions dealt the same cards in both legs: such a first leg is revealed after the second.
@@ -44,12 +44,12 @@ async def revealed(table: Table) -> bool:
 
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
     """Return the perspective with this name; raise ForbiddenError if the user may not have it now."""
-    await revealed(table)
+    await is_revealed(table)
     return granted_view(table, "" if person is None else person.id, view)
 
 
 def granted_view(table: Table, person: str, view: str) -> Perspective:
-    """Like `check_view`, after `revealed` has been updated."""
+    """Like `check_view`, after `is_revealed` has been updated."""
     named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
     wanted = named[view] if view in named else table.table_state.number_of(view)
     seen = table.perspective(Request(person, wanted))
@@ -58,9 +58,9 @@ def granted_view(table: Table, person: str, view: str) -> Perspective:
     return seen
 
 
-async def replayed(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
+async def replay(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
     asking = "" if person is None else person.id
-    await revealed(table)
+    await is_revealed(table)
     async with table.tables.work.spending(asking):
         table_state = table.table_state
         if table_state.match is None:
@@ -87,7 +87,7 @@ async def log_page(
 ) -> LogPage:
     """Return the newest lines of the log, or those before an action, as this user may see them."""
     asking = "" if person is None else person.id
-    await revealed(table)
+    await is_revealed(table)
     async with table.tables.work.spending(asking):
         if table.table_state.match is None:
             raise ConflictError("not-running")
@@ -103,14 +103,14 @@ async def record_text(table: Table, person: Person | None) -> str:
 async def record_of(table: Table) -> Record:
     """Return the record with its seed; raise ConflictError while the game is not revealed."""
     table_state = table.table_state
-    if table_state.match is None or not await revealed(table):
+    if table_state.match is None or not await is_revealed(table):
         raise ConflictError("record-later")
     lost = table_state.lost
     given_up = None if lost is None else Outcome(lost.winners, RECORDED[lost.reason], lost.scores)
     return table_state.match.record(reveal=True, given_up=given_up)
 
 
-async def verified(table: Table, person: Person | None, words: Words, address: str) -> Verified:
+async def verify_record(table: Table, person: Person | None, words: Words, address: str) -> Verified:
     """Replay the record in a separate process and compare deal and positions."""
     record = await record_of(table)
     text = await record_text(table, person)

@@ -49,7 +49,7 @@ async def find_table(context: ServerContext, table: str, person: Person | None) 
     return result
 
 
-def shown(table: Table, person: Person | None) -> TableInfo:
+def info_for(table: Table, person: Person | None) -> TableInfo:
     return table.info("" if person is None else person.id)
 
 
@@ -70,7 +70,7 @@ async def components(
     options = {name: value for name, _, value in pairs}
     await tables.pack_cache.load(pack)
     async with tables.work.spending(asking):
-        configured = tables.games.configured(game, players, options, pack)
+        configured = tables.games.configure(game, players, options, pack)
     spoken = cached_words(words.language, configured)
     drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
@@ -95,7 +95,7 @@ async def play_now(
     require_person(person)
     context.openings.take(address_of(request.scope))
     tables = context.tables
-    game = tables.games.configured(data.game, data.players, data.options)
+    game = tables.games.configure(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
     seat_requests = [
         SeatRequest(kind="me") if k == mine else SeatRequest(kind="bot", level=data.level)
@@ -110,7 +110,7 @@ async def play_now(
         deal=data.deal,
         salt=data.salt,
     )
-    return shown(await seating.open_table(tables, require_person(person), asked), person)
+    return info_for(await seating.open_table(tables, require_person(person), asked), person)
 
 
 @post("/api/tables", responses=problems(409, 413, 422))
@@ -120,7 +120,7 @@ async def new_table(
     """Open a table; it starts once all seats are taken."""
     require_person(person)
     context.openings.take(address_of(request.scope))
-    return shown(await seating.open_table(context.tables, require_person(person), data), person)
+    return info_for(await seating.open_table(context.tables, require_person(person), data), person)
 
 
 @get("/api/tables/{table:str}", responses=problems(404, 422))
@@ -129,11 +129,11 @@ async def one_table(
 ) -> TableInfo:
     """Return the public information of a table; a private one only for its players or with an invitation."""
     if not invitation:
-        return shown(await find_table(context, table, person), person)
+        return info_for(await find_table(context, table, person), person)
     result = await context.tables.get(table[:24])
     if not await seating.invited_seat(result, invitation):
         raise TableNotFoundError
-    return shown(result, person)
+    return info_for(result, person)
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
@@ -141,7 +141,7 @@ async def join(table: str, data: Join, context: ServerContext, person: Person | 
     """Take an open seat, or that of an invitation."""
     result = await context.tables.get(table[:24])
     await seating.join(result, require_person(person), data)
-    return shown(result, person)
+    return info_for(result, person)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=problems(404, 409))
@@ -149,7 +149,7 @@ async def leave(table: str, context: ServerContext, person: Person | None) -> Ta
     """Give a seat back before the start."""
     result = await find_table(context, table, require_person(person))
     await seating.leave(result, require_person(person))
-    return shown(result, person)
+    return info_for(result, person)
 
 
 @post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
@@ -157,7 +157,7 @@ async def set_seat(table: str, data: SetSeat, context: ServerContext, person: Pe
     """Put a bot on a seat, or open it. Host only."""
     result = await find_table(context, table, require_person(person))
     await seating.set_seat(result, require_person(person), data)
-    return shown(result, person)
+    return info_for(result, person)
 
 
 @post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
@@ -174,7 +174,7 @@ async def start(table: str, context: ServerContext, person: Person | None) -> Ta
     """Start the game with bots on the open seats. Host only."""
     result = await find_table(context, table, require_person(person))
     await seating.start(result, require_person(person))
-    return shown(result, person)
+    return info_for(result, person)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409, 413, 422))
@@ -191,7 +191,9 @@ async def rematch(
     """
     result = await find_table(context, table, require_person(person))
     context.openings.take(address_of(request.scope))
-    return shown(await rematches.rematch(result, require_person(person), data or rematches.UNSALTED), person)
+    return info_for(
+        await rematches.rematch(result, require_person(person), data or rematches.UNSALTED), person
+    )
 
 
 # ---- after the game ------------------------------------------------------------------------------
@@ -204,7 +206,7 @@ async def replay(
     """Return an earlier position, in a view that the user may have."""
     result = await find_table(context, table, person)
     spoken = cached_words(words.language, result.table_state.game)
-    return await replays.replayed(result, person, view, ply, spoken)
+    return await replays.replay(result, person, view, ply, spoken)
 
 
 @get("/api/tables/{table:str}/log", responses=problems(404, 409, 422))
@@ -239,7 +241,7 @@ async def verify(
     result = await find_table(context, table, person)
     address = address_of(request.scope)
     context.proofs.take(address)
-    return await replays.verified(result, person, words, address)
+    return await replays.verify_record(result, person, words, address)
 
 
 @post("/api/records", responses=problems(409, 413, 422))
@@ -252,4 +254,4 @@ async def import_record(request: AnyRequest, context: ServerContext, person: Per
         raise MalformedRequestError from None
     address = address_of(request.scope)
     context.proofs.take(address)
-    return shown(await context.importer.import_record(require_person(person), text, address), person)
+    return info_for(await context.importer.import_record(require_person(person), text, address), person)

@@ -33,7 +33,7 @@ from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
-from dragonhall.server.tables.live.viewers import Viewer, refused
+from dragonhall.server.tables.live.viewers import Viewer, refusal_message
 
 MINUTE = 60
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the ASGI server closes the connection
@@ -163,13 +163,13 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, limit: RateLimi
         else:
             viewer.send(await handle(table, viewer, message))
     except DragonhallError as error:
-        viewer.send(refused(viewer, id, error))
+        viewer.send(refusal_message(viewer, id, error))
         if isinstance(error, StaleActionError):
             viewer.send(now(table, viewer))
         if isinstance(error, RateLimitError):
             viewer.refused += 1
     except StoreError:
-        viewer.send(refused(viewer, id, UnavailableError("store")))
+        viewer.send(refusal_message(viewer, id, UnavailableError("store")))
 
 
 def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:

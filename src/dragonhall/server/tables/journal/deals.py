@@ -50,7 +50,7 @@ def draw(connection: Connection, person: str, now: float) -> Deal:
     return deal
 
 
-async def claimed(store: Store, person: Person, deal: str, salt: str, now: float) -> Deal:
+async def claim_deal(store: Store, person: Person, deal: str, salt: str, now: float) -> Deal:
     """Return the seeds for a table that this request opens: those of `deal`, or fresh ones.
 
     A salt that arrives without a deal is refused: the seeds do not exist yet, so it would prove nothing.
@@ -70,7 +70,7 @@ def find(connection: Connection, person: str, id: str, now: float) -> Deal:
     raise ConflictError("deal-unknown" if used is None else "deal-used")
 
 
-def used(deal: Deal) -> list[Executable]:
+def delete_deal(deal: Deal) -> list[Executable]:
     """Return statements for the transaction that opens the table."""
     return [delete(db.deals).where(db.deals.c.id == deal.id)] if deal.id else []
 

@@ -67,7 +67,7 @@ class Games:
             raise OptionError("pack-unknown-here", got=pack[:12])
         return self.packs[pack]
 
-    def configured(self, name: str, players: int | None, options: Mapping[str, str], pack: str = "") -> Game:
+    def configure(self, name: str, players: int | None, options: Mapping[str, str], pack: str = "") -> Game:
         """Return the configured game; raise OptionError if the combination is not possible."""
         if name in GAMES and not pack:
             pack = self.standard[name]

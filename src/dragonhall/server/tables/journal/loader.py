@@ -43,7 +43,7 @@ class TableLoader:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
         await self.pack_cache.load(opened.pack)
-        game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
+        game = self.games.configure(opened.game, opened.players, opened.options, opened.pack)
         table_state = TableState(
             loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
         )

@@ -82,7 +82,7 @@ def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> 
     return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
 
 
-def opening(table_state: TableState, standard: bool) -> Executable:
+def insert_table(table_state: TableState, standard: bool) -> Executable:
     """Return the insert of a new table's row."""
     settings = table_state.settings
     return insert(db.tables).values(
@@ -109,7 +109,7 @@ def opening(table_state: TableState, standard: bool) -> Executable:
     )
 
 
-def secret(table_state: TableState, pace: bytes, deal: str) -> Executable:
+def insert_secrets(table_state: TableState, pace: bytes, deal: str) -> Executable:
     return insert(db.secrets).values(
         table_id=table_state.id,
         seed=table_state.seed,

@@ -219,7 +219,7 @@ class Table:
     async def add_viewer(self, viewer: Viewer, since: int | None) -> None:
         """Add a viewer; send a snapshot, or the entries after `since` to one that reconnects."""
         async with self.lock:
-            missed = None if since is None else await self.missed(since)
+            missed = None if since is None else await self.missed_entries(since)
             with self.charging(viewer):
                 self.send_first(viewer, missed)
             self.viewers.add(viewer)
@@ -243,7 +243,7 @@ class Table:
             if not (isinstance(entry_update.body, e.Said) and entry_update.body.name in muted_names):
                 self.send_update(viewer, entry_update)
 
-    async def missed(self, since: int) -> list[EntryUpdate] | None:
+    async def missed_entries(self, since: int) -> list[EntryUpdate] | None:
         """Return the entries after a number; None if a snapshot should be sent instead."""
         table_state = self.table_state
         if not 0 < since <= table_state.number or table_state.number - since > MOST_MISSED:

@@ -19,7 +19,7 @@ from dragonhall.server.store import schema as db
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
-from dragonhall.server.tables.journal.deals import Deal, used
+from dragonhall.server.tables.journal.deals import Deal, delete_deal
 from dragonhall.server.tables.journal.game_cache import Games, PackCache, insert_pack
 from dragonhall.server.tables.journal.loader import TableLoader
 from dragonhall.server.tables.journal.table_state import TableState
@@ -186,7 +186,7 @@ class Tables:
             commitment=commitment_of(deal.seed),
             second_commitment=commitment_of(second) if second else "",
         )
-        seats = await self.rated(opened, seats)
+        seats = await self.with_ratings(opened, seats)
         at = self.now()
         bodies: list[e.AnyEntry] = [opened, *seats, *then]
         written = rows.journal_entries(bodies, at)
@@ -200,13 +200,13 @@ class Tables:
                 written,
                 table.row(table_state),
                 [
-                    rows.secret(table_state, pace, deal.id),
-                    *used(deal),
+                    rows.insert_secrets(table_state, pace, deal.id),
+                    *delete_deal(deal),
                     insert_pack(self.store.engine.dialect, self.games.stored_pack(opened.pack)),
                     *rows.index_changes(table_state, bodies),
                     *also,
                 ],
-                first=rows.opening(table_state, standard),
+                first=rows.insert_table(table_state, standard),
             )
         )
         self.loaded[id] = table
@@ -222,7 +222,7 @@ class Tables:
         """Return the owner of a bot's job: fair shares are by address, then by user, then by table."""
         return JobOwner(self.addresses.of(person), person, table)
 
-    async def rated(self, opened: e.Opened, sats: Sequence[e.SeatTaken]) -> list[e.SeatTaken]:
+    async def with_ratings(self, opened: e.Opened, sats: Sequence[e.SeatTaken]) -> list[e.SeatTaken]:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:

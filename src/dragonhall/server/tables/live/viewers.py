@@ -73,7 +73,7 @@ class Viewer(ClosableConnection):
         self.news.set()
 
 
-def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
+def refusal_message(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
     return wire.Refused(
         id=id,
         code=error.code,
