@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from dragonhall.server.http.static_files import DOCUMENT, FOLDER
 from tests.server.running_server import UNHURRIED, RunningServer
@@ -41,22 +41,70 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> "PagePool":
+    return PagePool(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["VisitorFactory"]:
-    """Return a factory of visitors: `visit(server)` opens a browser context on a server.
+def visit(pages: "PagePool", request: pytest.FixtureRequest) -> Iterator["VisitorFactory"]:
+    """Return a factory of visitors: `visit(server)` opens a page on a server.
 
     Teardown fails if a page logged an error or sent a request to another host.
     """
-    visits = VisitorFactory(browser, request.node.name)
+    visits = VisitorFactory(pages, request.node.name)
     yield visits
     visits.close()
 
 
-class VisitorFactory:
-    def __init__(self, browser: Browser, name: str) -> None:
+class PagePool:
+    """Pages that tests use one after the other.
+
+    The first load in a new context costs three times the processor time of a load in a page that was used
+    before. Each page has a browser context of its own; cookies, storage and routes are cleared after a test.
+    """
+
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
+        self.idle: dict[tuple[bool, str], list[Page]] = {}
+
+    def open(self, mobile: bool, language: str, service_worker: bool = False) -> Page:
+        """Return a page in a new context."""
+        context = self.browser.new_context(
+            locale=language,
+            has_touch=mobile,
+            is_mobile=mobile,
+            service_workers="allow" if service_worker else "block",
+        )
+        context.set_default_timeout(TIMEOUT)
+        return context.new_page()
+
+    def take(self, mobile: bool, language: str) -> Page:
+        idle = self.idle.get((mobile, language))
+        return idle.pop() if idle else self.open(mobile, language)
+
+    def put_back(self, page: Page, mobile: bool, language: str) -> None:
+        """Clear the page and keep it for another test; close it if that is not possible."""
+        try:
+            origin = page.evaluate("() => (sessionStorage.clear(), location.origin)")
+            page.unroute_all()
+            page.goto("about:blank")
+            session = page.context.new_cdp_session(page)
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            session.detach()
+            page.context.clear_cookies()
+        except Error:  # for example, an error page of the browser has no storage
+            page.context.close()
+        else:
+            self.idle.setdefault((mobile, language), []).append(page)
+
+
+class VisitorFactory:
+    def __init__(self, pages: PagePool, name: str) -> None:
+        self.pages = pages
         self.name = name
         self.visitors: list[Visitor] = []
+        self.reusable: dict[Visitor, tuple[bool, str]] = {}
 
     def __call__(
         self,
@@ -67,21 +115,28 @@ class VisitorFactory:
         language: str = "en",
         animated: bool = False,
         service_worker: bool = False,
+        fresh: bool = False,
     ) -> Visitor:
-        """Open a new context. `service_worker` allows service workers, so the page works offline."""
-        context: BrowserContext = self.browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if dark else "light",
-            locale=language,
-            reduced_motion="no-preference" if animated else "reduce",
-            has_touch=width < 500,
-            is_mobile=width < 500,
-            service_workers="allow" if service_worker else "block",
+        """Open a page. `service_worker` allows service workers, so the page works offline.
+
+        `fresh` opens it in a new context and closes that after the test: for tests that measure the page, or
+        change it in ways that cannot be undone (clock, scripts of every document, network).
+        """
+        mobile = width < 500
+        fresh = fresh or service_worker
+        page = (
+            self.pages.open(mobile, language, service_worker) if fresh else self.pages.take(mobile, language)
         )
-        context.set_default_timeout(TIMEOUT)
-        page: Page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(
+            media="null",
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if animated else "reduce",
+        )
         visitor = Visitor(page, server.url)
         self.visitors.append(visitor)
+        if not fresh:
+            self.reusable[visitor] = (mobile, language)
         return visitor
 
     def close(self) -> None:
@@ -89,5 +144,9 @@ class VisitorFactory:
             if SCREENSHOTS:
                 Path(SCREENSHOTS).mkdir(parents=True, exist_ok=True)
                 visitor.page.screenshot(path=str(Path(SCREENSHOTS, f"{self.name}-{number}.png")))
-            visitor.page.context.close()
+            if visitor in self.reusable:
+                self.pages.put_back(visitor.page, *self.reusable[visitor])
+                visitor.detach()
+            else:
+                visitor.page.context.close()
         assert [error for visitor in self.visitors for error in visitor.errors] == []

@@ -88,7 +88,7 @@ PLAYBACK_RATE = 0.001  # playback rate, so that animations still run when they a
 def test_reduced_motion_disables_animations(
     moving: bool, server: RunningServer, visit: VisitorFactory
 ) -> None:
-    visitor = visit(server, animated=moving).play_first()
+    visitor = visit(server, animated=moving, fresh=True).play_first()
     session = visitor.page.context.new_cdp_session(visitor.page)
     session.send("Animation.enable")
     session.send("Animation.setPlaybackRate", {"playbackRate": PLAYBACK_RATE})

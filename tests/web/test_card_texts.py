@@ -90,7 +90,7 @@ def number_of(name: str) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hover_shows_the_full_card(game: str, server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now(game)
+    visitor = visit(server, fresh=True).play_now(game)
     visitor.wait_for_turn()
     shown = visitor.page.get_by_role("tooltip")
     clock = visitor.page.clock

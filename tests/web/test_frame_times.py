@@ -35,7 +35,7 @@ watch.observe(document, { childList: true, subtree: true });"""
 
 @pytest.mark.parametrize("game", ["drako", "draco"])
 def test_frame_work_during_animation(game: str, server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server, animated=True).play_now(game)
+    visitor = visit(server, animated=True, fresh=True).play_now(game)
     visitor.wait_for_turn()
     took = frame_work(visitor)
     print(f"{game}: {took:.2f} ms of work a frame")  # noqa: T201 (seen with -s)
@@ -43,19 +43,19 @@ def test_frame_work_during_animation(game: str, server: RunningServer, visit: Vi
 
 
 def test_table_load_work(server: RunningServer, visit: VisitorFactory) -> None:
-    took = load_work(visit(server).play_now("drako"))
+    took = load_work(visit(server, fresh=True).play_now("drako"))
     print(f"a table: {took:.0f} ms of work")  # noqa: T201
     assert took < USABLE
 
 
 def test_move_work(server: RunningServer, visit: VisitorFactory) -> None:
-    took = move_work(visit(server).play_first())
+    took = move_work(visit(server, fresh=True).play_first())
     print(f"a move: {took:.0f} ms of work")  # noqa: T201
     assert took < MOVE
 
 
 def test_last_action_is_replayed_on_arrival(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server, animated=True).play_now("drako")
+    visitor = visit(server, animated=True, fresh=True).play_now("drako")
     visitor.wait_for_turn()  # the bot has acted
     visitor.page.add_init_script(COUNT_PROMPTS)
     visitor.page.reload()
@@ -64,7 +64,7 @@ def test_last_action_is_replayed_on_arrival(server: RunningServer, visit: Visito
 
 
 def test_replay_on_arrival_can_be_skipped(server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server, animated=True).play_now("drako")
+    visitor = visit(server, animated=True, fresh=True).play_now("drako")
     visitor.wait_for_turn()
     visitor.page.add_init_script(SKIP)
     visitor.page.reload()

@@ -96,7 +96,7 @@ def test_table_fits_a_phone_in_portrait(
 
 def test_first_load_is_within_the_size_limit(server: RunningServer, visit: VisitorFactory) -> None:
     """Loads the front page, then a table of the game with the largest drawing."""
-    visitor = visit(server)
+    visitor = visit(server, fresh=True)
     loaded: set[str] = set()
     visitor.page.on("response", lambda response: loaded.add(response.url))
     visitor.play_from_the_front_page("drako")

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from playwright.sync_api import ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
 from websockets.sync.client import connect
 
 from dragonhall.server import wire
@@ -76,12 +76,21 @@ class Visitor:
         self.requests = 0
         self.answers = 0
         self.random = Random(7)
-        page.on("console", self.on_console)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", self.on_request)
-        page.on("requestfinished", lambda _: self.on_request_end())
-        page.on("requestfailed", lambda _: self.on_request_end())
-        page.on("websocket", self.on_websocket)
+        self.handlers: dict[Any, Callable[[Any], None]] = {
+            "console": self.on_console,
+            "pageerror": self.on_page_error,
+            "request": self.on_request,
+            "requestfinished": self.on_request_end,
+            "requestfailed": self.on_request_end,
+            "websocket": self.on_websocket,
+        }
+        for event, handler in self.handlers.items():
+            page.on(event, handler)
+
+    def detach(self) -> None:
+        """Stop recording, so that another visitor can use the page."""
+        for event, handler in self.handlers.items():
+            self.page.remove_listener(event, handler)
 
     # ---- browser events ------------------------------------------------------------------------
 
@@ -97,7 +106,10 @@ class Visitor:
         if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
             self.errors.append(f"request to another host: {request.url}")
 
-    def on_request_end(self) -> None:
+    def on_page_error(self, error: Error) -> None:
+        self.errors.append(str(error))
+
+    def on_request_end(self, _: Request) -> None:
         self.answers += 1
 
     def on_websocket(self, socket: WebSocket) -> None:
