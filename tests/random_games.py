@@ -46,4 +46,4 @@ def random_positions(game: Game, seed: int, every: int, most: int = 40) -> list[
 
 def memory(state: State) -> tuple[list[int], list[int]]:
     """Return everything that a state holds, including places beyond the counts."""
-    return [int(cell) for cell in state.cells], [int(card) for card in state.cards]
+    return [*state.cells], [*state.cards]

@@ -1,4 +1,4 @@
-"""Trace seeded games as one line per step, with all views and choices of bots, to compare two builds."""
+"""Trace seeded games, one of each variant with all views and choices of bots, to compare two builds."""
 
 import sys
 from collections.abc import Iterator
@@ -10,11 +10,12 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View, event_texts
-from tests.random_games import memory
+from tests.random_games import memory, random_game
 from tests.variants import title, variants
 
-GAMES_EACH = 1
-LOOKS = 5  # views and sampled worlds are slow uncompiled: trace them at every fifth position only
+BARE = 2  # more games of each variant, without views
+LOOKS = 5  # refusals, views and worlds are slow uncompiled: trace them at every fifth position only
+SPREAD = 37  # of so many actions, the refusal of one is traced
 SEARCHED = 3  # the ply at which bots choose
 BOTS = ("greedy:worlds=1,seed=1", "ismcts:iterations=8,seed=1")
 
@@ -41,6 +42,9 @@ def fingerprint(state: State, events: list[tuple[int, int, int, int, int]], seed
         repr(events),
     ]
     looking = state.ply % LOOKS == 0 or state.over
+    if looking:
+        codes = range(state.ply % SPREAD, state.game.action_total, SPREAD)  # others at the next position
+        whole.append(repr([int(state.refusal(code)) for code in codes]))
     for seat in range(SPECTATOR, state.game.players if looking else SPECTATOR):
         whole.append(repr(View(state, seat).picture))
         whole.append(repr(event_texts(state, events, seat)))
@@ -51,10 +55,17 @@ def fingerprint(state: State, events: list[tuple[int, int, int, int, int]], seed
     return sha256("\n".join(whole).encode()).hexdigest()[:16]
 
 
+def bare_steps(game: Game, seed: int) -> Iterator[str]:
+    """Yield digest, number of legal actions and evaluation of every position of a random game."""
+    for state in random_game(game, seed):
+        yield f"{title(game)} {seed} {state.ply} {state.digest:016x} {int(state.count)} {state.evaluate(0)!r}"
+
+
 def trace() -> Iterator[str]:
     for game in variants():
-        for seed in range(GAMES_EACH):
-            yield from steps(game, seed)
+        yield from steps(game, 0)
+        for seed in range(1, 1 + BARE):
+            yield from bare_steps(game, seed)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Every game in every variant. Tests of the core run on all of them; new games are included automatically."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 
 import pytest
@@ -11,43 +13,40 @@ from dragonhall.games import GAMES
 from tests.random_games import table
 
 SAME_RULES = ("first",)  # options that change no rule: not worth testing each choice
-TOGETHER = ("matchup", "edition")  # options whose rules interact: each pair of choices is a variant
+TOGETHER = ("matchup", "edition")  # options whose rules interact: each combination is a variant
 
 
 def variants() -> list[Game]:
-    """Return each number of players with defaults, each other choice of each option once, and each pair."""
+    """Return each number of players, each combination of interacting options, each other choice once."""
     found: list[Game] = []
     for kind in GAMES.values():
-        sizes = range(kind.min_players, kind.max_players + 1)
-        found += [game for players in sizes if (game := possible(kind.name, players, {})) is not None]
-        for option in (option for option in kind.options_known if option.name not in SAME_RULES):
-            for choice in option.choices:
-                tried = (possible(kind.name, players, {option.name: choice}) for players in sizes)
-                game = next((game for game in tried if game is not None), None)
-                if game is not None and choice != option.default:
-                    found.append(game)
-        found += pairs(kind)
+        found += [table(kind.name, players) for players in numbers_of_players(kind)]
+        together = [option for option in kind.options_known if option.name in TOGETHER]
+        for choices in product(*(option.choices for option in together)):
+            options = {option.name: choice for option, choice in zip(together, choices, strict=True)}
+            if any(options[option.name] != option.default for option in together):
+                found.append(table(kind.name, kind.min_players, **options))
+        found += [table(kind.name, kind.min_players, **options) for options in other_choices(kind)]
     return found
 
 
-def pairs(kind: type[Game]) -> list[Game]:
-    """Return every combination of the interacting options in which neither has its default."""
-    options = [option for option in kind.options_known if option.name in TOGETHER]
-    others = [[choice for choice in option.choices if choice != option.default] for option in options]
-    if len(options) < 2:
-        return []
-    names = [option.name for option in options]
-    return [
-        table(kind.name, kind.min_players, **dict(zip(names, pair, strict=True))) for pair in product(*others)
-    ]
+def numbers_of_players(kind: type[Game]) -> list[int]:
+    found: list[int] = []
+    for players in range(kind.min_players, kind.max_players + 1):
+        with suppress(OptionError):  # teams of equal size need an even number
+            found.append(table(kind.name, players).players)
+    return found
 
 
-def possible(name: str, players: int, options: dict[str, str]) -> Game | None:
-    """Return the game, or None if this choice is invalid for this number of players."""
-    try:
-        return table(name, players, **options)
-    except OptionError:
-        return None
+def other_choices(kind: type[Game]) -> Iterator[dict[str, str]]:
+    """Yield options until each choice that is not the default was in one of them, many choices at a time."""
+    others = {
+        option.name: [choice for choice in option.choices if choice != option.default]
+        for option in kind.options_known
+        if option.name not in SAME_RULES + TOGETHER
+    }
+    for number in range(max(map(len, others.values()), default=0)):
+        yield {name: choices[number] for name, choices in others.items() if number < len(choices)}
 
 
 def title(game: Game) -> str:

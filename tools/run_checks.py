@@ -64,15 +64,16 @@ PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SL
 # Tests start hundreds of servers and commands, which must not compile the sources each time, even where the
 # environment disables bytecode files.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
-# The tests of the rules must pass with the Python sources, too. tests/core/test_both_builds.py checks that
-# bots choose the same actions in both builds.
+# The tests of the rules must pass with the Python sources, too. tests/core/test_both_builds.py compares the
+# builds step by step, so tests of code that is never compiled and tests of invariants over many random games
+# are marked `one_build` and not repeated.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
 # At most one and a half minutes with lint on two cores: the rules, the Python API, and moves at a table.
 QUICK = [*RULES, "tests/api", "tests/server/tables/test_act.py"]
 QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow", *QUICK])]
 TESTS = [
-    Check("tests, uncompiled", [*PYTEST, *RULES], {"DRAGONHALL_PURE": "1"}),
+    Check("tests, uncompiled", [*PYTEST, "-m", "not one_build", *RULES], {"DRAGONHALL_PURE": "1"}),
     Check("tests, compiled", [*PYTEST, "--ignore=tests/web"]),
     # Separate: the browser's event loop and asyncio tests cannot share a process.
     Check("tests, browser", [*PYTEST, "-p", "no:asyncio", BROWSER]),

@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.slow
+@pytest.mark.one_build
 @pytest.mark.skipif(not dragonhall.compiled(), reason="the core is not compiled here: nothing to compare")
 def test_compiled_and_interpreted_games_are_equal() -> None:
     pure = {

@@ -15,6 +15,8 @@ from dragonhall.core.state import State
 from tests.random_games import random_positions, table
 from tests.variants import every_game
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 SEED = bytes(32)
 
 

@@ -9,6 +9,8 @@ from dragonhall.core.pack import parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack, data_folder, read_pack
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 DRACO = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
 COLOURS_LINE = next(line for line in DRACO.splitlines() if line.startswith("colours"))
 

@@ -21,6 +21,8 @@ from dragonhall.resources import data_folder
 from tests.random_games import table
 from tests.variants import every_game
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 SEED = bytes(range(32))
 
 

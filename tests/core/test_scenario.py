@@ -9,6 +9,8 @@ from dragonhall.core.game import Game
 from dragonhall.core.scenarios.scenario import Failure, parse_scenarios, run_scenario
 from dragonhall.games import configure
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 HEAD = """\
 game = "draco"
 players = 2

@@ -13,6 +13,8 @@ from dragonhall.core.state import State
 from dragonhall.core.view import View, seen_event
 from tests.random_games import random_game, table
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 PLIES = 250
 
 

@@ -125,12 +125,13 @@ def test_action_on_clone_changes_neither_parent_nor_siblings(game: Game) -> None
     for state in random_positions(game, 7, every=6):
         before, chance = memory(state), int(state.rng.position())
         siblings = [state.clone() for _ in range(state.count)]
+        after = []
         for n, sibling in enumerate(siblings):
+            assert memory(sibling) == before  # the actions on its elder siblings did not change it
             sibling.apply_nth(n)
+            after.append(memory(sibling))
             assert memory(state) == before
-            assert all(memory(other) == before for other in siblings[n + 1 :])
-        digests = [sibling.digest for sibling in siblings]
-        assert [sibling.digest for sibling in siblings] == digests
+        assert [memory(sibling) for sibling in siblings] == after
         assert int(state.rng.position()) == chance
 
 
@@ -146,7 +147,7 @@ def test_clones_diverge_independently(game: Game) -> None:
 
 @every_game
 def test_reading_changes_nothing(game: Game) -> None:
-    for state in random_positions(game, 9, every=9, most=10):
+    for state in random_positions(game, 9, every=9, most=4):
         before, chance = memory(state), int(state.rng.position())
         for seat in range(SPECTATOR, game.players):
             view = View(state, seat)
@@ -188,8 +189,9 @@ def test_acting_seat_sees_the_legal_actions(game: Game) -> None:
 
 
 @every_game
+@pytest.mark.one_build  # test_both_builds.py compares the refusals of both builds
 def test_acting_seat_gets_the_same_refusals_from_its_view(game: Game) -> None:
-    for state in random_positions(game, 13, every=7, most=8):
+    for state in random_positions(game, 13, every=7, most=5):
         if state.decision is not None:
             seen = state.masked(state.decision.seat)
             for code in range(game.action_total):

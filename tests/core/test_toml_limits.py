@@ -25,6 +25,8 @@ from dragonhall.resources import data_folder
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.settings import load_settings
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 DOTTED = ".".join("a" * (MAX_PARTS + 1))
 FILES = [*data_folder().glob("packs/*.toml"), *data_folder().glob("lessons/*.toml")]
 FILES += data_folder().glob("tests/scenarios/**/*.toml")

@@ -5,6 +5,8 @@ import pytest
 from dragonhall.core.errors import ScenarioError
 from dragonhall.core.toml_reader import Address, TomlText, TomlValue, read_toml
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 TEXT = """\
 game = "draco"
 options.first = "1"

@@ -23,15 +23,16 @@ def on_cluster(plan: ArenaPlan, file: Path, resume: bool = False, records: Path 
     play_arena(ResultsFile(file, plan, resume), game, pool, records, lambda done: None)
 
 
-@pytest.fixture
-def own_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A Ray cluster that outlives a run, so that a test can inspect it.
+@pytest.fixture(scope="module")
+def own_ray() -> Iterator[None]:
+    """A Ray cluster that outlives a run, so that a test can inspect it; shared, because it starts slowly.
 
     Warnings of its own threads and sockets are ignored.
     """
-    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    with ray_cluster.connected(ray_cluster.HERE, 2):
-        yield
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("RAY_AUTH_MODE", "disabled")
+        with ray_cluster.connected(ray_cluster.HERE, 2):
+            yield
 
 
 pytestmark = [
@@ -41,6 +42,20 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::FutureWarning"),
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
+
+
+def test_command_starts_its_own_ray(tmp_path: Path) -> None:
+    command = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--games", "4", "--workers", "2")
+    on_ray = dragonhall(*command, "--cluster", "--out", "ray.json", cwd=tmp_path, RAY_AUTH_MODE="disabled")
+    assert on_ray.returncode == 0, on_ray.stderr
+    assert dragonhall(*command, "--out", "pool.json", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "ray.json").read_bytes() == (tmp_path / "pool.json").read_bytes()
+
+
+def test_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
+    with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
+        RayCluster(Job(small_plan()), 2)
 
 
 @pytest.mark.usefixtures("own_ray")
@@ -82,17 +97,3 @@ def test_worker_of_another_version_is_refused() -> None:
     other = msgspec.structs.replace(small_plan(), version="0.0.0")
     with pytest.raises(DragonhallError, match=r"cannot be played on the cluster: .*0\.0\.0"):
         list(RayCluster(Job(other), 1).results(range(2)))
-
-
-def test_command_starts_its_own_ray(tmp_path: Path) -> None:
-    command = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--games", "4", "--workers", "2")
-    on_ray = dragonhall(*command, "--cluster", "--out", "ray.json", cwd=tmp_path, RAY_AUTH_MODE="disabled")
-    assert on_ray.returncode == 0, on_ray.stderr
-    assert dragonhall(*command, "--out", "pool.json", cwd=tmp_path).returncode == 0
-    assert (tmp_path / "ray.json").read_bytes() == (tmp_path / "pool.json").read_bytes()
-
-
-def test_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "find_spec", lambda name: None)
-    with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
-        RayCluster(Job(small_plan()), 2)

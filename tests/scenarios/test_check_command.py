@@ -7,6 +7,8 @@ import pytest
 from dragonhall.cli import main
 from dragonhall.resources import data_folder
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 GOOD = """\
 game = "draco"
 title = "the deal"

@@ -9,6 +9,8 @@ import pytest
 from dragonhall.cli import main
 from dragonhall.core.scenarios.scenario import FIELDS, STEP
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 PASSING = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 FAILING = re.findall(r"```toml fails\n(.*?)```\n\n(?:.*?)```text\n(.*?)```", PAGE, re.DOTALL)

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dragonhall.core.game import Game
+from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import COUNTS, EVERYBODY, NO_LIMIT, NO_MARKS, sort_cards, sort_marked
 from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
@@ -30,15 +30,20 @@ SECRETS: dict[str, Mapping[str, str]] = {
 
 CODES_ASKED = 120  # number of actions whose refusals are compared, the legal ones among them
 
-Channel = Callable[[State, int], str]
+Channel = Callable[[State, int], object]
 
 
 def picture(state: State, seat: int) -> str:
     return json.dumps(View(state, seat).picture)
 
 
-def numbers(state: State, seat: int) -> str:
-    return repr(Observer(state).scaled(state, seat))
+def numbers(state: State, seat: int) -> list[float]:
+    return observer_of(state.game).scaled(state, seat)
+
+
+@cached_per_game
+def observer_of(game: Game) -> Observer:
+    return Observer(game.begin(0))
 
 
 def digest(state: State, seat: int) -> str:
@@ -49,9 +54,9 @@ def is_asked(state: State, seat: int) -> bool:
     return state.decision is not None and state.decision.seat == seat
 
 
-def legal(state: State, seat: int) -> str:
+def legal(state: State, seat: int) -> list[str]:
     """Return the legal list that the server sends to the seat that must act."""
-    return repr([str(action) for action in state.legal]) if is_asked(state, seat) else ""
+    return [str(action) for action in state.legal] if is_asked(state, seat) else []
 
 
 def refusals(state: State, seat: int) -> str:
@@ -64,11 +69,11 @@ def refusals(state: State, seat: int) -> str:
     return repr([state.game.why_not(state, code) for code in codes])
 
 
-def worlds(state: State, seat: int) -> str:
+def worlds(state: State, seat: int) -> tuple[list[int], list[int]]:
     """Sample a world for the seat: equal views must give equal worlds, otherwise the sampler reads hidden
     state.
     """
-    return repr(memory(state.sample(seat, FastRng.seeded(1))))
+    return memory(state.sample(seat, FastRng.seeded(1)))
 
 
 CHANNELS: dict[str, Channel] = {
@@ -183,7 +188,7 @@ def compare(
 def look(one: State, other: State, seat: int, channels: Mapping[str, Channel], found: Findings) -> None:
     found.compared += 1
     for name, channel in channels.items():
-        if channel(one, seat) != channel(other, seat):
+        if name not in found.leaks and channel(one, seat) != channel(other, seat):
             found.leaks.add(name)
 
 

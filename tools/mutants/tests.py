@@ -95,7 +95,7 @@ def reach_of_scenarios(files: Sequence[Path], folder: Path) -> dict[str, Reach]:
     reached = {}
     for file in files:
         with Tracer(folder, whole_functions=False) as tracer:
-            failed = [scenario.title for scenario, found in check_file(file) if found]
+            failed = [scenario.title for scenario, found in check_file(file, {}) if found]
         assert not failed, f"fails without a fault: {file}: {failed}"
         reached[str(file.relative_to(ROOT))] = tracer.reach()
     return reached
@@ -108,7 +108,7 @@ def first_failing_scenario(seconds: Mapping[str, float]) -> str:
     for name, usual in seconds.items():
         allow(usual)
         try:
-            failures = [failure for _, found in check_file(ROOT / name) for failure in found]
+            failures = [failure for _, found in check_file(ROOT / name, {}) for failure in found]
         except Exception as error:  # noqa: BLE001  a rule that crashes is found out
             return f"{name} ({type(error).__name__})"
         if failures:

@@ -6,6 +6,8 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from tests.random_games import random_positions, table
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 
 @pytest.mark.rule("DT-1", "DT-5", "DV-1", "DV-4")
 @pytest.mark.parametrize("players", [2, 5])

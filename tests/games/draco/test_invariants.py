@@ -10,6 +10,8 @@ from dragonhall.games import configure
 from tests.games.draco.invariants import check, check_moves, last_space
 from tests.random_games import random_game, table
 
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
+
 every_size = pytest.mark.parametrize(
     "game", [table("draco", n) for n in (2, 3, 4, 5)], ids=["2", "3", "4", "5"]
 )

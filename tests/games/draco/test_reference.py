@@ -8,6 +8,8 @@ from dragonhall.core.state import State
 from tests.games.draco.reference import Card, ReferenceGame
 from tests.random_games import table
 
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
+
 
 def card(name: str) -> Card:
     colour, _, value = name.rpartition("-")

@@ -13,6 +13,8 @@ from dragonhall.games import configure
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.resources import data_folder
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 DRAKO = (data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8")
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-import dragonhall
 from dragonhall.core.action import Outcome
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
@@ -10,6 +9,8 @@ from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules import constants as c
 from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
+
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
 
 # Every action takes a card from a deck or a hand, and a card causes at most a few decisions: 2 * 38 cards
 # (and the dwarves' 18 more) cannot last longer than this.
@@ -79,8 +80,6 @@ def test_many_games(matchup: str, edition: str, request: pytest.FixtureRequest) 
     game = drako(matchup, edition)
     facts = facts_of(game)
     games = request.config.getoption("--random-games")
-    if games is None:
-        games = 500 if dragonhall.compiled() else 30
     for seed in range(100, 100 + games):
         play(game, facts, seed)
 

@@ -14,6 +14,8 @@ from tests.games.drako.drako_variants import drako
 from tests.random_games import random_positions
 from tests.secrecy.core_checks import check
 
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
+
 
 @pytest.mark.rule("SU-4")
 def test_mulligan_shows_the_other_side_no_card() -> None:

@@ -6,6 +6,8 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from tests.random_games import random_game, table
 
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
+
 
 @pytest.mark.rule("SB-2", "SB-4")
 @pytest.mark.parametrize("players", [2, 4, 6, 8])

@@ -8,6 +8,8 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 TEXT = (data_folder() / "packs" / "signori.toml").read_text("utf-8")
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.games.signori.game import SignoriGame
@@ -11,6 +10,8 @@ from dragonhall.games.signori.rules.constants import POOL_CHANGED
 from dragonhall.games.signori.rules.state import SignoriState
 from tests.games.signori.invariants import InvariantChecker
 from tests.random_games import table
+
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
 
 SIZES = (2, 4, 6, 8)
 LONGEST = 20_000  # actions; the longest of these games has about 3,000
@@ -85,7 +86,7 @@ def check_end(state: State, pools: list[int]) -> None:
 @every_hand
 def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
     game = signori(players)
-    play(game, InvariantChecker(game), seed=1, thrifty=thrifty, every=1 if dragonhall.compiled() else 4)
+    play(game, InvariantChecker(game), seed=1, thrifty=thrifty, every=1)
 
 
 @pytest.mark.slow
@@ -94,8 +95,7 @@ def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
 def test_many_games(players: int, thrifty: bool) -> None:
     game = signori(players)
     facts = InvariantChecker(game)
-    games = (60 if thrifty else 300) if dragonhall.compiled() else 5
-    for seed in range(100, 100 + games):
+    for seed in range(100, 160 if thrifty else 400):
         play(game, facts, seed, thrifty, every=23)
 
 

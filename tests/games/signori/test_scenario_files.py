@@ -8,6 +8,8 @@ from dragonhall.resources import builtin_pack
 from tests.games.expected import expected_refusals, scenario_texts
 from tests.random_games import table
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 TEXTS = scenario_texts("signori")
 NO_NUMBER = ("no-action", "ST-3")  # scenarios name only existing actions
 IN_PYTHON = ("first-player-first-draw", "lean-deck")  # tested in test_setup.py

@@ -4,15 +4,16 @@ from functools import cache
 
 import pytest
 
-import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.signori.test_random_games import choose, signori
 from tests.random_games import memory
 from tests.secrecy.core_checks import check, learned
 
+pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
+
 SIZES = (2, 4, 6, 8)
-POSITIONS = 12 if dragonhall.compiled() else 6
+POSITIONS = 12
 GAMES = 4  # searched for positions, at most
 
 

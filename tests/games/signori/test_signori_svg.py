@@ -12,6 +12,8 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
 from tests.random_games import random_positions, table
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 SVG = "{http://www.w3.org/2000/svg}"
 KNOWN = {"svg", "title", "defs", "pattern", "g", "path", "rect", "circle", "text"}
 

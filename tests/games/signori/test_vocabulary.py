@@ -8,6 +8,8 @@ import pytest
 from dragonhall.games.signori.pack import CARD_KEYS, EFFECT_KEYS
 from dragonhall.games.signori.rules.card_effects import OPS, PER, WHENS, WHICH, WHO
 
+pytestmark = pytest.mark.one_build  # tests code that is never compiled
+
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "packs.md").read_text(encoding="utf-8")
 

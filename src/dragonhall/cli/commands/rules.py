@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from dragonhall.core.text.rulebook import Rule
     from dragonhall.lab.checks.rule_coverage import Coverage
 
+Games = dict[tuple[object, ...], "Game"]  # configured games by name, players, options and pack
+
 # ---- rules ----------------------------------------------------------------------------------------
 
 RULES_HELP = """\
@@ -213,11 +215,12 @@ def run_check(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import DragonhallError
 
     files = scenario_files(args.paths)
+    games: Games = {}
     total = failed = bad = 0
     for number, file in enumerate(files, 1):
         show_progress(words, number, len(files), file)
         try:
-            results = check_file(file)
+            results = check_file(file, games)
         except DragonhallError as error:
             bad += 1
             print(words.sentence(error), file=sys.stderr)
@@ -243,18 +246,20 @@ def scenario_files(paths: list[Path]) -> list[Path]:
     return files
 
 
-def check_file(file: Path) -> list[tuple["Scenario", list["Failure"]]]:
-    """Run every scenario of a file."""
+def check_file(file: Path, games: Games) -> list[tuple["Scenario", list["Failure"]]]:
+    """Run every scenario of a file.
+
+    `games` keeps the games that were configured, because this takes longer than most scenarios.
+    """
     from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
     from dragonhall.games import configure
     from dragonhall.resources import read_pack
 
-    games: dict[tuple[object, ...], Game] = {}  # configuring a game takes longer than most scenarios
-
     def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> "Game":
-        key = (name, players, tuple(sorted(options.items())), pack)
+        source = file.parent / pack if pack else None
+        key = (name, players, tuple(sorted(options.items())), source)
         if key not in games:
-            games[key] = configure(name, players, options, read_pack(file.parent / pack) if pack else None)
+            games[key] = configure(name, players, options, read_pack(source) if source else None)
         return games[key]
 
     scenarios = parse_scenarios(read_text(file), str(file))
