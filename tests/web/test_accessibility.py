@@ -54,10 +54,15 @@ def test_tab_reaches_every_control_with_visible_focus(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: VisitorFactory) -> None:
+def test_table_has_landmarks_names_and_visible_focus(
+    game: str, server: RunningServer, visit: VisitorFactory
+) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     page = visitor.page
+    stops, hidden = tab_through(page)
+    assert hidden == []
+    assert stops > 8
     assert page.get_by_role("main").count() == 1
     assert page.get_by_role("banner").count() == 1
     assert page.get_by_role("navigation", name="Main").count() == 1
@@ -69,15 +74,6 @@ def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: 
         page.get_by_role("button", name="Log").click()
     assert page.get_by_role("tab", name="Log").get_attribute("aria-selected") == "true"
     assert page.get_by_role("log").count() == 1
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_table_focus_is_visible(game: str, server: RunningServer, visit: VisitorFactory) -> None:
-    visitor = visit(server).play_now(game)
-    visitor.wait_for_turn()
-    stops, hidden = tab_through(visitor.page)
-    assert hidden == []
-    assert stops > 8
 
 
 COUNT_ANIMATIONS = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length"

@@ -69,7 +69,7 @@ def test_rules_in_each_language(
     visitor.page.wait_for_selector("article")
     book = httpx.get(f"{server.url}/api/rules/{game}", params={"language": language}).json()
     ids = [rule["id"] for section in book["sections"] for rule in section["rules"]]
-    assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
+    assert visitor.page.locator("article").evaluate_all("all => all.map((one) => one.id)") == ids
 
 
 def test_rules_search_and_edition_filter(server: RunningServer, visit: VisitorFactory) -> None:
