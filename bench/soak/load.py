@@ -24,6 +24,7 @@ from tests.server.running_server import RunningServer
 from tests.server.services import free_port
 
 TABLES = 25
+FEW_TABLES = 6
 EACH = 20  # clients at a table: two players, the others watch
 GAMES = ("drako", "draco", "signori")
 MOVES = 3  # moves between two reconnections, at every table
@@ -36,6 +37,7 @@ class MassReconnects:
         self.rng = random.Random(settings.seed)
         self.seed = settings.seed
         self.server = self.start()
+        self.table_count = settings.size(TABLES, FEW_TABLES)
         self.tables: list[list[Watcher]] = []
         self.backs: list[float] = []
         self.failures: list[str] = []
@@ -56,7 +58,7 @@ class MassReconnects:
         for name, client in zip(("Storm a", "Storm b"), clients, strict=True):
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
         cookies = [client.cookies["dragonhall"] for client in clients]
-        for number in range(TABLES):
+        for number in range(self.table_count):
             request_body = {"game": GAMES[number % 3], "visibility": "link"}
             table = (await clients[0].post("/api/tables", json=request_body)).json()["id"]
             (await clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
@@ -126,7 +128,7 @@ def mass_reconnects(settings: Settings, progress: Progress) -> Result:
     finally:
         reconnects.server.stop()
     figures = {
-        "clients": TABLES * EACH,
+        "clients": len(reconnects.connections),
         "all back, median s": round(share(reconnects.backs, 0.5), 2),
         "all back, worst s": round(max(reconnects.backs), 2),
     }
@@ -134,6 +136,7 @@ def mass_reconnects(settings: Settings, progress: Progress) -> Result:
 
 
 PAIRS = 40
+FEW_PAIRS = 8
 PAUSE = 0.5  # maximum seconds between two moves: about 120 moves per second
 WARM = 60.0  # seconds before memory is measured
 GROWTH = 0.05  # allowed growth of memory, from the middle of the first half to that of the second
@@ -190,7 +193,7 @@ def steady_play(settings: Settings, progress: Progress) -> Result:
 async def measure_steady_play(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     sizes: list[tuple[float, int]] = []
     took: list[float] = []
-    async with Load(server, settings.seed, PAIRS, PAUSE) as load:
+    async with Load(server, settings.seed, settings.size(PAIRS, FEW_PAIRS), PAUSE) as load:
         began = time.monotonic()
         load.took()
         while (passed := time.monotonic() - began) < settings.count and settings.in_time:
