@@ -70,7 +70,7 @@ def test_no_channel_bypasses_the_perspective(kind: Kind) -> None:
 
 
 def around_in_questions(_: Any) -> Any:
-    def leaking(table: Table, viewer: Viewer) -> View:
+    def leaking(table: Table, viewer: Viewer, ply: int | None = None) -> View:
         assert table.table_state.match is not None
         assert viewer.wanted is not None
         return View(table.table_state.match.state, viewer.wanted)
@@ -133,8 +133,5 @@ def test_planted_bypass_is_detected(channels: set[str], plant: Plant) -> None:
 
 
 def test_question_that_bypasses_the_perspective_is_detected() -> None:
-    def always(table: Table, viewer: Viewer) -> int:
-        return viewer.wanted or 0
-
-    plants = [(queries, "playing", lambda _: always), (queries, "own_view", around_in_questions)]
-    assert {"socket", "errors"} & outputs_differ(KINDS[1], 0, *plants)
+    plant = (queries, "own_decision", around_in_questions)
+    assert {"socket", "errors"} & outputs_differ(KINDS[1], 0, plant)
