@@ -16,6 +16,7 @@ import pytest
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.tables.commands import queries
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.journal.table_state import TableState
@@ -73,7 +74,10 @@ def around_in_questions(_: Any) -> Any:
     def leaking(table: Table, viewer: Viewer, ply: int | None = None) -> View:
         assert table.table_state.match is not None
         assert viewer.wanted is not None
-        return View(table.table_state.match.state, viewer.wanted)
+        view = View(table.table_state.match.state, viewer.wanted)
+        if not view.must_decide:
+            raise ConflictError("not-your-turn")
+        return view
 
     return leaking
 
