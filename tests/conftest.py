@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--random-games",
         type=int,
-        default=250,
+        default=500,
         metavar="N",
-        help="random games of each match-up and edition of Drako (default: 250)",
+        help="random games of each match-up and edition of Drako (default: 500)",
     )

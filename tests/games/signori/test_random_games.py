@@ -95,7 +95,7 @@ def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
 def test_many_games(players: int, thrifty: bool) -> None:
     game = signori(players)
     facts = InvariantChecker(game)
-    for seed in range(100, 130 if thrifty else 250):
+    for seed in range(100, 160 if thrifty else 400):
         play(game, facts, seed, thrifty, every=23)
 
 
