@@ -14,6 +14,7 @@ from tests.random_games import table
 
 SAME_RULES = ("first",)  # options that change no rule: not worth testing each choice
 TOGETHER = ("matchup", "edition")  # options whose rules interact: each combination is a variant
+NEEDED = {"mulligan": {"matchup": "dragon-dwarves"}}  # what an option needs to change a rule
 
 
 def variants() -> list[Game]:
@@ -46,7 +47,8 @@ def other_choices(kind: type[Game]) -> Iterator[dict[str, str]]:
         if option.name not in SAME_RULES + TOGETHER
     }
     for number in range(max(map(len, others.values()), default=0)):
-        yield {name: choices[number] for name, choices in others.items() if number < len(choices)}
+        chosen = {name: choices[number] for name, choices in others.items() if number < len(choices)}
+        yield chosen | {name: value for option in chosen for name, value in NEEDED.get(option, {}).items()}
 
 
 def title(game: Game) -> str:
