@@ -46,6 +46,7 @@ export interface Mute {
   id?: string;
 }
 
+/** Resign the game. */
 export interface Resign {
   type: 'resign';
   id?: string;
@@ -94,6 +95,7 @@ export interface SetLanguage {
   id?: string;
 }
 
+/** Ask for a `Pong`. */
 export interface Ping {
   type: 'ping';
   id?: string;
