@@ -87,7 +87,7 @@ clean:  ## remove .venv, the compiled core and caches
 	@DRAGONHALL_PURE=1 $(PIP) install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.compiled: .venv/.packages setup.py $(CORE)
+.venv/.compiled: .venv/.packages setup.py tools/declared_numbers.py $(CORE)
 	$(call say,3,'compiling the core (takes a while the first time)')
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@

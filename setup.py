@@ -117,11 +117,19 @@ def generate_c() -> list[Extension]:
     """Translate the modules listed in pyproject.toml to C: one shared library, dragonhall__mypyc."""
     from mypyc.build import mypycify
 
+    sys.path.insert(0, str(ROOT / "tools"))
+    from declared_numbers import write_copies
+
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     patterns = settings["tool"]["dragonhall"]["compiled"]
     modules = sorted(str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern))
     # `make lint` checks what they import; a build may not have those dependencies.
-    options = ["--follow-imports=silent", *modules]
+    shadows = [
+        option
+        for source, copy in write_copies(ROOT / "build" / "declarations")
+        for option in ("--shadow-file", str(source.relative_to(ROOT)), str(copy.relative_to(ROOT)))
+    ]
+    options = ["--follow-imports=silent", *shadows, *modules]
     extensions: list[Extension] = mypycify(options, opt_level="3", debug_level="0", group_name="dragonhall")
     for extension in extensions:
         # A warning of a newer compiler must not make the build fail.

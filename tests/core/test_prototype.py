@@ -8,11 +8,13 @@ from mypy_extensions import i64, u8
 from dragonhall.bots.basic import Greedy
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.core.action import Path, Thing
-from dragonhall.core.game import Game, RefusalKind
+from dragonhall.core.declaration import RefusalKind
+from dragonhall.core.game import Game
 from dragonhall.core.layout import COUNTS, DEPTH, Cells, Layout, empty_cards, empty_cells
+from dragonhall.core.moves import LEGAL
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
-from dragonhall.core.state import LEGAL, State
+from dragonhall.core.state import State
 from dragonhall.core.view import View
 
 HEAP = COUNTS

@@ -76,15 +76,14 @@ class OpenHand(DracoGame):
         self.board.layout = Layout(
             players, zones, honest.named_cells, copies, pools, len(list(honest.buffer))
         )
+        self.board.layout.choices = honest.choices
         self.layout = self.board.layout
 
 
 class LoudDraw(DracoGame):
     """A game that shows everybody which card was drawn: the event does not name its zone."""
 
-    events = tuple(  # type: ignore[assignment]  # as many as before
-        replace(kind, shown_in="") for kind in DracoGame.events
-    )
+    events = tuple(replace(kind, shown_in="") for kind in DracoGame.events)
 
 
 class TalkativeRefusal(DracoGame):

@@ -12,9 +12,10 @@ import dragonhall
 from dragonhall.core.description import HIDDEN, describe
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
+from dragonhall.core.moves import LEGAL
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position, zone_cards
-from dragonhall.core.state import LEGAL, State
+from dragonhall.core.state import State
 from dragonhall.core.view import View
 from tests.random_games import memory, random_game, random_positions
 from tests.variants import every_game

@@ -6,8 +6,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
-from dragonhall.games.drako.rules import constants as c
-from dragonhall.games.drako.rules.constants import DRAW
+from dragonhall.games.drako.rules import declaration as c
 from dragonhall.games.drako.rules.editions import EDITIONS
 from tests.drako_text.positions import EDITION_OF, asked, drako, first, played
 
@@ -51,11 +50,11 @@ def test_every_event_has_a_sentence_for_every_viewer(matchup: str, edition: str)
 
 def test_only_the_owner_reads_which_cards_are_drawn() -> None:
     game = drako()
-    state = first(game, lambda state: asked(state) == "turn" and DRAW in state.legal_codes())
+    state = first(game, lambda state: asked(state) == "turn" and game.codes["draw"] in state.legal_codes())
     assert state.decision is not None
     seat = state.decision.seat
     events = state.listen()
-    state.apply(DRAW)
+    state.apply(game.codes["draw"])
     words = Words("en").of(game)
     side = game.seats[seat].capitalize()
     own, other = (narrate(state, events, viewer, words)[0] for viewer in (seat, 1 - seat))

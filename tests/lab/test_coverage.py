@@ -7,7 +7,8 @@ from typing import ClassVar
 import pytest
 
 from dragonhall.cli import main
-from dragonhall.core.game import Game, Option, RefusalKind
+from dragonhall.core.declaration import RefusalKind
+from dragonhall.core.game import Game, Option
 from dragonhall.core.text.rulebook import parse_rules
 from dragonhall.games import GAMES
 from dragonhall.games.rulebooks import rules_of

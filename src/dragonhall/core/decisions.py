@@ -30,7 +30,13 @@ class Stack(Zones):
         return FRAMES + (self.cells[DEPTH] - 1) * FRAME
 
     @final
-    def push_decision(self, kind: i64, seat: i64, note: i64, second: i64) -> None:
+    def asks(self, kind: i64) -> bool:
+        """Return whether the current decision is of this kind. The game must not be over."""
+        return self.cells[self.frame()] == kind
+
+    @final
+    def push_decision(self, kind: i64, seat: i64, note: i64 = 0, second: i64 = 0) -> None:
+        """Ask a seat. The notes are numbers that the moves of the decision need."""
         depth = self.cells[DEPTH]
         if depth == STACK_LIMIT:
             raise OverflowError("the stack of decisions is full")
@@ -40,6 +46,29 @@ class Stack(Zones):
         self.cells[at + 2] = note
         self.cells[at + 3] = second
         self.cells[DEPTH] = depth + 1
+
+    @final
+    def decision_kind(self) -> i64:
+        """Return the kind of the current decision."""
+        return self.cells[self.frame()]
+
+    @final
+    def note(self) -> i64:
+        """Return the first note of the current decision."""
+        return self.cells[self.frame() + 2]
+
+    @final
+    def second_note(self) -> i64:
+        return self.cells[self.frame() + 3]
+
+    @final
+    def set_note(self, note: i64) -> None:
+        self.cells[self.frame() + 2] = note
+
+    @final
+    def pass_to(self, seat: i64) -> None:
+        """Let another seat decide: the same kind of decision, with the same notes."""
+        self.cells[self.frame() + 1] = seat
 
     @final
     def pop_decision(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from weakref import WeakKeyDictionary
 
 from dragonhall.core.action import Action, Path, Thing
+from dragonhall.core.declaration import Declaration, EventKind, RefusalKind
 from dragonhall.core.errors import (
     ActionSyntaxError,
     AmbiguousActionError,
@@ -16,9 +17,10 @@ from dragonhall.core.errors import (
     Refusal,
 )
 from dragonhall.core.layout import Layout
+from dragonhall.core.moves import LEGAL
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
-from dragonhall.core.state import LEGAL, State
+from dragonhall.core.state import State
 
 if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
@@ -35,39 +37,6 @@ class Option:
     name: str
     choices: tuple[str, ...]
     default: str
-
-
-@dataclass(frozen=True, slots=True)
-class RefusalKind:
-    """A reason to refuse an action: its code, the rule, and the names of the facts from `refusal_facts`."""
-
-    code: str
-    rule: str
-    facts: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class EventKind:
-    """A kind of event: the names of its values, in order ("seat", "card", "points" or a game-specific word).
-
-    `shown_in` and `shown_to` decide who sees the card of an event. It is visible to viewers of the zone
-    `shown_in` of the event's first seat, and to the seats among the values named in `shown_to`. Without
-    `shown_in`, everyone sees it. An event therefore reveals no more than the layout allows.
-    Consecutive `merged` events of one seat or figure are narrated in one sentence with all cards and `count`.
-    A `foreseen` event is certain before the action is taken, so user interfaces may show it beside a choice,
-    unless an event that `reveals` (randomness or hidden cards) precedes it.
-    `ability` names the value that identifies an ability, token or role of the first value's owner; balance
-    studies count its uses.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    shown_in: str = ""
-    shown_to: tuple[str, ...] = ()
-    merged: bool = False
-    foreseen: bool = False
-    reveals: bool = False
-    ability: str = ""
 
 
 def cached_per_game(work: Callable[["Game"], T]) -> Callable[["Game"], T]:
@@ -96,9 +65,10 @@ class Game:
     max_players: ClassVar[int]
     legs: ClassVar[int] = 1  # games in a match; 2: the players swap seats in the second (`match_legs`)
     options_known: ClassVar[tuple[Option, ...]]
-    decisions: ClassVar[tuple[str, ...]]
-    endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that is not over
-    refusals: ClassVar[tuple[RefusalKind, ...]]  # the first is for a number that is not an action
+    declaration: ClassVar[Declaration]
+    decisions: ClassVar[tuple[str, ...]]  # these four are derived from the declaration
+    endings: ClassVar[tuple[str, ...]]
+    refusals: ClassVar[tuple[RefusalKind, ...]]
     events: ClassVar[tuple[EventKind, ...]]
     stocks: ClassVar[tuple[str, ...]]  # per pool, the zone for cards that a scenario does not place
     beneath: ClassVar[Mapping[str, str]] = {}  # decision kind -> the kind below it on the stack, same seat
@@ -112,8 +82,15 @@ class Game:
     uses: ClassVar[tuple[str, ...]] = ("play",)  # verbs that use the effect printed on a card
 
     layout: Layout
-    action_total: int
     seats: tuple[str, ...]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "declaration" in vars(cls):
+            cls.decisions = tuple(cls.declaration.decisions)
+            cls.endings = tuple(cls.declaration.endings)
+            cls.refusals = tuple(cls.declaration.refusals)
+            cls.events = tuple(cls.declaration.events)
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         self.pack = pack
@@ -147,10 +124,6 @@ class Game:
         """Deal a new game from the random stream. With `listen`, record events from the start."""
         raise NotImplementedError
 
-    def path(self, code: int) -> Path:
-        """The things that an action consists of, in the order in which a player selects them."""
-        raise NotImplementedError
-
     def face(self, card: int) -> str:
         """The language-independent name of a card's face."""
         raise NotImplementedError
@@ -161,7 +134,7 @@ class Game:
             return self.seats
         if each == "ending":
             return self.endings
-        raise KeyError(each)
+        return self.declaration.indices[each]
 
     def value_names(self, run: str) -> Mapping[int, str]:
         """Names for values in a run of cells, such as the hexes of a board. Other values stay numbers."""
@@ -234,6 +207,15 @@ class Game:
         return None
 
     # ---- derived -------------------------------------------------------------------------------
+
+    @cached_property
+    def action_total(self) -> int:
+        """The number of action codes; those without a path are not actions."""
+        return int(self.layout.choices.action_total)
+
+    def path(self, code: int) -> Path:
+        """The things that an action consists of, in the order in which a player selects them."""
+        return tuple(Thing(kind, name) for kind, name in self.layout.choices.things(code))
 
     def begin(self, seed: int) -> State:
         """Deal a new game from an integer seed, for tests, bots and benchmarks."""

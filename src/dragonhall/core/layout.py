@@ -10,6 +10,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from dragonhall.core.moves import Choices
+
 # Who sees the faces in a zone. The number of cards in it is always public.
 ALL: Final = 0
 OWNER: Final = 1
@@ -85,7 +87,8 @@ class Layout:
     """The zones and cells of a game, and the cards that exist in it.
 
     `copies[face]` is the number of cards with a face, `pool_of[face]` the pool of the face. `buffer` is
-    scratch space for legal actions; `most_legal` is the maximum number of them in any position.
+    scratch space for legal actions; `most_legal` is the maximum number of them in any position. `choices` has
+    the moves of the game, which need the layout.
     """
 
     def __init__(
@@ -130,6 +133,7 @@ class Layout:
         self.nothing: vec[u8] = vec[u8]([u8(UNKNOWN)] * total)
         self.buffer: vec[i64] = vec[i64]([i64(0)] * most_legal)
         self.cell_total: i64 = self.check_cells()
+        self.choices = Choices([], [])
 
     def check_cells(self) -> int:
         """Check that the declared runs are contiguous. Return the number of cells."""

@@ -1,11 +1,11 @@
 """The base class of states: one position of one game.
 
-A game subclasses `State` and implements `fill_legal` (list the legal actions), `refusal` (explain an illegal
-one), `advance` (apply one), `winner_bits`, `score_of` and `evaluate` (estimate a position). Everything else
+A game subclasses `State` and implements `winner_bits`, `score_of` and `evaluate` (estimate a position), and
+`settle` if its rules have automatic steps. Its actions are in its moves (`core/moves.py`). Everything else
 is derived here. `Zones` moves cards; `Stack` holds the decisions.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -23,15 +23,13 @@ from dragonhall.core.layout import (
     Layout,
     empty_cards,
 )
+from dragonhall.core.moves import GAME_OVER, LEGAL, NO_ACTION
 from dragonhall.core.rng import NO_RNG, WORD, Rng
 from dragonhall.core.sampling import deal_hidden
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.view import View
-
-LEGAL: Final = 0  # `refusal` of a legal action
-NO_ACTION: Final = 1  # `refusal` of a number that is not an action: the first refusal of every game
 
 Event = tuple[int, int, int, int, int]  # kind and four values; `Game.events` declares their meaning
 
@@ -47,17 +45,8 @@ class State(Stack):
 
     # ---- implemented or overridden by each game ------------------------------------------------
 
-    def fill_legal(self, buffer: vec[i64]) -> i64:
-        """Write the legal actions into the buffer, each once, in a fixed order; return their number."""
-        raise NotImplementedError
-
-    def refusal(self, action: i64) -> i64:
-        """Return LEGAL, or the number of the refusal (its index in `Game.refusals` plus 1)."""
-        raise NotImplementedError
-
-    def advance(self, action: i64) -> None:
-        """Apply an action that is known to be legal."""
-        raise NotImplementedError
+    def settle(self) -> None:
+        """Carry out automatic steps after an action, until a seat has a decision or the game is over."""
 
     def winner_bits(self) -> i64:
         """One bit per winning seat, once the game is over."""
@@ -98,8 +87,42 @@ class State(Stack):
         return True
 
     def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
-        """Return a state of the same game with other arrays."""
-        raise NotImplementedError
+        """Return a state of the same game with other arrays. Override it together with `__init__`."""
+        return type(self)(self.game, self.layout, cells, cards, rng)
+
+    # ---- derived from the moves of the game ----------------------------------------------------
+
+    def fill_legal(self, buffer: vec[i64]) -> i64:
+        """Write the legal actions into the buffer, each once, in a fixed order; return their number."""
+        if self.cells[DEPTH] == 0:
+            return 0
+        top = self.frame()
+        decision = self.layout.choices.decisions[self.cells[top]]
+        return decision.fill(self, self.cells[top + 1], buffer)
+
+    def refusal(self, action: i64) -> i64:
+        """Return LEGAL, or the number of the refusal (its index in `Game.refusals` plus 1)."""
+        if self.cells[DEPTH] == 0:
+            return GAME_OVER
+        choices = self.layout.choices
+        top = self.frame()
+        decision = choices.decisions[self.cells[top]]
+        link = decision.link_of(action)
+        if link is None:
+            move = choices.move_of(action)
+            return NO_ACTION if move is None else decision.refusal_of_other(move)
+        variant = action - link.first
+        if not link.move.exists(variant):
+            return NO_ACTION
+        return link.move.refusal(self, self.cells[top + 1], variant)
+
+    def advance(self, action: i64) -> None:
+        """Apply an action that is known to be legal."""
+        top = self.frame()
+        link = self.layout.choices.decisions[self.cells[top]].link_of(action)
+        assert link is not None
+        link.move.perform(self, self.cells[top + 1], action - link.first)
+        self.settle()
 
     # ---- queries -------------------------------------------------------------------------------
 
@@ -225,7 +248,8 @@ class State(Stack):
         return self.log
 
     @final
-    def emit(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def emit(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Record an event with the values that its declaration names."""
         log = self.log
         if log is not None:
             log.append((int(kind), int(a), int(b), int(c), int(d)))

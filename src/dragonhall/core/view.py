@@ -10,7 +10,7 @@ from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
 if TYPE_CHECKING:
-    from dragonhall.core.game import EventKind
+    from dragonhall.core.declaration import EventKind
     from dragonhall.core.text.messages import Words
 
 SPECTATOR_NAME = "spectator"

@@ -137,10 +137,29 @@ class Zones:
         cells[COUNTS + zone] = count
 
     @final
+    def put_faces(self, zone: i64, first: i64, end: i64) -> None:
+        """Add every card of the faces from `first` to `end`, which is excluded."""
+        for face in range(first, end):
+            copies = self.layout.copies[face]
+            while copies > 0:
+                self.put(zone, face)
+                copies -= 1
+
+    @final
+    def draw(self, source: i64, target: i64) -> i64:
+        """Move the last card of a zone to another zone; return it."""
+        cells = self.cells
+        count = cells[COUNTS + source] - 1
+        cells[COUNTS + source] = count
+        card = i64(self.cards[self.layout.base[source] + count])
+        self.put(target, card)
+        return card
+
+    @final
     def move_all(self, source: i64, target: i64) -> None:
         """Move all cards of one zone to another."""
         while self.cells[COUNTS + source] > 0:
-            self.put(target, self.take_last(source))
+            self.draw(source, target)
 
     @final
     def shuffle(self, zone: i64) -> None:

@@ -7,7 +7,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import Event, State
-from dragonhall.games.draco.rules.constants import HAND, SCORE
+from dragonhall.games.draco.rules.declaration import HAND, SCORE
 from dragonhall.games.draco.rules.state import DracoState
 from tests.random_games import table
 

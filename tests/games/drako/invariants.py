@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from dragonhall.core.layout import COUNTS, DEPTH, FRAME, FRAMES
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules import constants as c
+from dragonhall.games.drako.rules import declaration as c
 
 Cells = list[int]
 FIRST = slice(COUNTS, COUNTS + c.ZONES_PER_SEAT)

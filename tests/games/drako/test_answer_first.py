@@ -2,24 +2,31 @@
 
 import pytest
 
+from dragonhall.core.action import Path
+from dragonhall.core.moves import LEGAL
 from dragonhall.core.scenarios.positions import position
-from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules import constants as c
 from tests.games.drako.drako_variants import drako
 
+# For each decision: the refusal of other actions, and the first words of the answers.
 ANSWERS = {
-    "turn": ("not-asked", {*range(c.PLAY, c.DISCARD_CARD), c.DRAW, c.REMOVE_NET, c.USE_FURY}),
-    "mulligan": ("mulligan-first", {c.KEEP, c.MULLIGAN}),
-    "place": ("place-first", {*range(c.PLACE, c.DRAW), c.PRESET}),
-    "discard": ("discard-first", {*range(c.DISCARD_CARD, c.ALSO_MOVE)}),
-    "also-move": ("finish-card-first", {*range(c.ALSO_MOVE, c.ALSO_ATTACK), c.DONE}),
-    "also-attack": ("finish-card-first", {*range(c.ALSO_ATTACK, c.BLOCK), c.DONE}),
-    "answer": ("answer-first", {*range(c.BLOCK, c.STEP), c.ACCEPT}),
-    "second-card": ("second-card-first", {*range(c.BLOCK, c.EVADE)}),
-    "place-wound": ("wound-first", {*range(c.PLACE_WOUND, c.PLACE)}),
-    "step": ("step-first", {*range(c.STEP, c.PLACE_WOUND), c.STAY}),
-    "avoid-net": ("net-first", {c.AVOID_NET, c.TAKE_NET}),
+    "turn": ("not-asked", ("play", "draw", "free", "fury")),
+    "mulligan": ("mulligan-first", ("keep", "mulligan")),
+    "place": ("place-first", ("place", "preset")),
+    "discard": ("discard-first", ("discard",)),
+    "also-move": ("finish-card-first", ("also-hex", "done")),
+    "also-attack": ("finish-card-first", ("also-target", "done")),
+    "answer": ("answer-first", ("block", "evade", "accept")),
+    "second-card": ("second-card-first", ("block",)),
+    "place-wound": ("wound-first", ("wound",)),
+    "step": ("step-first", ("step", "stay")),
+    "avoid-net": ("net-first", ("avoid", "take")),
 }
+
+
+def verb_of(path: Path) -> str:
+    """Return the first word of an action. `also` is followed by a figure, and by its hex or its target."""
+    verb = path[0].name if path else ""
+    return f"also-{path[2].kind}" if verb == "also" else verb
 
 
 @pytest.mark.parametrize("kind", ANSWERS)
@@ -28,11 +35,13 @@ def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     seat = "dwarves" if kind == "turn" else "knights"
     defences = {"knights": ["K9"]} if kind == "place-wound" else {"knights": ["K9"], "dwarves": ["W10"]}
     state = position(game, {"decision": {"seat": seat, "kind": kind}, "hand": defences})
-    first, answers = ANSWERS[kind]
+    first, verbs = ANSWERS[kind]
+    codes = range(game.action_total)
+    answers = {code for code in codes if verb_of(game.path(code)) in verbs}
     refused = set()
-    for code in range(game.action_total):
+    for code in codes:
         refusal = int(state.refusal(code))
         name = "" if refusal == LEGAL else game.refusals[refusal - 1].code
         if name == first or (name == "no-action" and code not in answers):
             refused.add(code)
-    assert refused == set(range(game.action_total)) - answers
+    assert refused == set(codes) - answers

@@ -10,8 +10,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules import constants as c
-from dragonhall.games.drako.rules.constants import LAID_ON
+from dragonhall.games.drako.rules.declaration import LAID_ON
 from tests.games.drako.drako_variants import VARIANTS, drako
 
 pytestmark = pytest.mark.one_build  # checks invariants of games that are the same in both builds
@@ -70,7 +69,7 @@ def test_unblocked_attack_wounds_as_announced(matchup: str, edition: str) -> Non
         answered += 1
         before = tracks_of(state)
         let_happen = state.clone()
-        let_happen.apply(c.ACCEPT)
+        let_happen.apply(state.game.codes["accept"])
         for figure, after in tracks_of(let_happen).items():
             assert after["wounds"] + after["coming"] == before[figure]["wounds"] + before[figure]["coming"]
     assert answered > 10

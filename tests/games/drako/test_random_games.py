@@ -6,7 +6,7 @@ from dragonhall.core.action import Outcome
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules import constants as c
+from dragonhall.games.drako.rules import declaration as c
 from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
 

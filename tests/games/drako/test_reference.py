@@ -10,7 +10,7 @@ from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import event_texts
-from dragonhall.games.drako.rules.constants import HAND, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.declaration import HAND, ZONES_PER_SEAT
 from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
 

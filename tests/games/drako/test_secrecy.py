@@ -9,7 +9,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules.constants import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.declaration import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
 from tests.games.drako.drako_variants import drako
 from tests.random_games import random_positions
 from tests.secrecy.core_checks import check

@@ -2,34 +2,26 @@
 
 import pytest
 
+from dragonhall.core.moves import LEGAL
 from dragonhall.core.scenarios.positions import position
-from dragonhall.core.state import LEGAL
-from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.moves import Choose, ChooseCard, ClosePortal, Escort, Pass, ReturnCard
+from dragonhall.games.signori.rules.plays import Counter, Play
+from dragonhall.games.signori.rules.trade import Discard, EndTurn, Exchange, Lay, PortalHome, Send, Share
 from tests.random_games import table
 
-CREATURES = {*range(c.CHOOSE, c.CHOOSE_CARD)}
-PLAYS = {*range(c.PLAY, c.PLAY_DOWN), c.PASS}
 ANSWERS = {
-    "seal": ("seal-first", {*range(c.LAY, c.DISCARD_CARD)}),
-    "instant": ("answer-first", PLAYS),
-    "magic": ("answer-first", PLAYS),
-    "antimagic": ("answer-first", {*range(c.COUNTER, c.RETURN_CARD), c.PASS}),
-    "escort": ("answer-first", {c.ESCORT, c.DECLINE_ESCORT}),
-    "return": ("answer-first", {*range(c.RETURN_CARD, c.CHOOSE)}),
-    "give-up": ("answer-first", CREATURES),
-    "choose-creature": ("answer-first", CREATURES),
-    "choose-card": ("answer-first", {*range(c.CHOOSE_CARD, c.PORTAL_TO)}),
-    "portal": ("answer-first", {*range(c.PORTAL_TO, c.PASS), c.DONE}),
-    "final": ("not-now", {*range(c.SHARE, c.BUY), *range(c.EXCHANGE, c.COUNTER), c.END_TURN}),
+    "seal": ("seal-first", (Lay,)),
+    "instant": ("answer-first", (Play, Pass)),
+    "magic": ("answer-first", (Play, Pass)),
+    "antimagic": ("answer-first", (Counter, Pass)),
+    "escort": ("answer-first", (Escort,)),
+    "return": ("answer-first", (ReturnCard,)),
+    "give-up": ("answer-first", (Choose,)),
+    "choose-creature": ("answer-first", (Choose,)),
+    "choose-card": ("answer-first", (ChooseCard,)),
+    "portal": ("answer-first", (Send, PortalHome, ClosePortal)),
+    "final": ("not-now", (Share, Exchange, Lay, Discard, EndTurn)),
 }
-# The first and the last number of every kind of action.
-EDGES = sorted(
-    edge
-    for first in vars(c).values()
-    if isinstance(first, int) and c.PLAY <= first <= c.ACTION_TOTAL
-    for edge in (first - 1, first, first + 1)
-    if 0 <= edge < c.ACTION_TOTAL
-)
 
 
 @pytest.mark.parametrize("kind", ANSWERS)
@@ -38,7 +30,8 @@ def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     lying = {"hand": {"a1": ["C1"]}, "market": {"a1": ["C2"]}, "up": {"a1": ["C1"]}, "losing": "a1"}
     state = position(game, {"decision": {"seat": "a1", "kind": kind}, **lying})
     first, answers = ANSWERS[kind]
-    for code in EDGES:
-        refusal = int(state.refusal(code))
-        name = "" if refusal == LEGAL else game.refusals[refusal - 1].code
-        assert name == "no-action" or (name == first) == (code not in answers), code
+    for move in game.layout.choices.moves:
+        for code in {int(move.first), int(move.first + move.count) - 1}:
+            refusal = int(state.refusal(code))
+            name = "" if refusal == LEGAL else game.refusals[refusal - 1].code
+            assert name == "no-action" or (name == first) != isinstance(move, answers), (move.name, code)

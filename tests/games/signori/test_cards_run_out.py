@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.description import describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.scenarios.positions import position
-from dragonhall.games.signori.rules.constants import DRAW_PILE
+from dragonhall.games.signori.rules.declaration import DRAW_PILE
 from tests.random_games import table
 
 

@@ -5,8 +5,7 @@ import pytest
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.rules import constants as c
-from dragonhall.games.signori.rules.constants import POOL_CHANGED
+from dragonhall.games.signori.rules.declaration import POOL_CHANGED
 from dragonhall.games.signori.rules.state import SignoriState
 from tests.games.signori.invariants import InvariantChecker
 from tests.random_games import table
@@ -27,17 +26,23 @@ def signori(players: int, **options: str) -> SignoriGame:
     return game
 
 
-def costs(code: int) -> bool:
+def verb(state: State, code: int) -> str:
+    move = state.layout.choices.move_of(code)
+    assert move is not None
+    return move.name
+
+
+def costs(state: State, code: int) -> bool:
     """Return whether an action is a purchase, a share or support; at random these ruin a team early."""
-    return c.SHARE <= code < c.TURN_UP
+    return verb(state, code) in ("buy", "share", "support")
 
 
 def choose(state: State, choice: FastRng, thrifty: bool) -> int:
     codes = state.legal_codes()
     if thrifty:
-        cheap = [code for code in codes if not costs(code)] or codes
+        cheap = [code for code in codes if not costs(state, code)] or codes
         # Ending a phase is one choice among many: prefer another action three times out of four.
-        others = [code for code in cheap if code not in (c.TO_FINAL, c.PASS)]
+        others = [code for code in cheap if verb(state, code) not in ("final", "pass")]
         codes = others if others and choice.below(4) else cheap
     return codes[int(choice.below(len(codes)))]
 
@@ -57,7 +62,7 @@ def play(game: SignoriGame, facts: InvariantChecker, seed: int, thrifty: bool, e
     pools = [50_000, 50_000]
     while not state.over:
         code = choose(state, choice, thrifty)
-        if code == c.END_TURN:
+        if verb(state, code) == "end":
             decision = state.decision
             assert decision is not None
             assert state.hand_size(decision.seat) <= 5, "ST-6"
@@ -122,7 +127,7 @@ def test_games_with_each_option(options: dict[str, str]) -> None:
 def test_game_without_purchases_ends_when_the_cards_run_out(players: int) -> None:
     state = signori(players).begin(players)
     while not state.over:
-        state.apply(next(code for code in state.legal_codes() if not costs(code)))
+        state.apply(next(code for code in state.legal_codes() if not costs(state, code)))
     assert state.outcome is not None
     assert state.outcome.reason == "cards_ran_out"
     assert state.outcome.winners == ()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.games.draco.rules.constants import HAND, RIDE, SPACE, VALUES
+from dragonhall.games.draco.rules.declaration import HAND, RIDE, SPACE, VALUES
 from dragonhall.games.draco.rules.state import DracoState
 
 if TYPE_CHECKING:

@@ -3,42 +3,39 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.errors import PackError
-from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.game import Game, Option
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.draco.rules.board import DracoBoard
-from dragonhall.games.draco.rules.constants import (
-    ACTION_TOTAL,
+from dragonhall.games.draco.rules.declaration import (
     ASIDE,
     COLOURS,
-    DONE,
     DRAGONS_TO_END,
-    EXCHANGE_CARD,
     FACES,
     HAND,
     HAND_LIMIT,
     MAJOR,
     MAX_CARDS,
+    MAX_SPACES,
     MINOR,
+    PLACES,
     PLAIN,
     RIDE,
     SEATS,
     VALUES,
+    declare,
 )
+from dragonhall.games.draco.rules.moves import draco_choices
 from dragonhall.games.draco.rules.state import DracoState, deal_draco
 
-PLACES = ("top", "under")
-SCORINGS = ("", "minor", "major")  # by the mark of the space
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SIDES = ("2-3", "4-5")  # of the board, by number of players
 SUMMIT_SPACES = 4
-MAX_SPACES = 500  # limit for one track; the printed tracks have 29
 MAX_DIGITS = 10  # digits; no value of a space is this long
 
 
@@ -51,32 +48,7 @@ class DracoGame(Game):
         Option("first", ("random", "1", "2", "3", "4", "5"), "random"),
         Option("score-floor", ("off", "on"), "off"),
     )
-    decisions = ("play", "exchange")
-    endings = ("", "third-dragon", "no-cards")
-    refusals = (
-        RefusalKind("no-action", "DT-1"),
-        RefusalKind("game-over", "DE-1"),
-        RefusalKind("must-play", "DT-1"),
-        RefusalKind("already-played", "DF-1"),
-        RefusalKind("not-in-hand", "DT-1"),
-        RefusalKind("must-go-under", "DT-2"),
-        RefusalKind("must-go-on-top", "DT-3"),
-        RefusalKind("not-at-summit", "DF-1"),
-        RefusalKind("nothing-to-exchange", "DF-1"),
-    )
-    events = (
-        EventKind("dealt-ride", ("seat", "card")),
-        EventKind("same-colour", ("seat", "card"), merged=True),
-        EventKind("played", ("seat", "card", "place"), foreseen=True),
-        EventKind("moved", ("colour", "start", "space"), foreseen=True),
-        EventKind("scoring", ("scoring",), foreseen=True),
-        EventKind("scored", ("seat", "points", "total"), foreseen=True),
-        EventKind("exchanged", ("seat", "card"), merged=True),
-        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
-        EventKind("reshuffled", ("cards",)),
-        EventKind("skipped", ("seat",)),
-        EventKind("ended", ("ending",), foreseen=True),
-    )
+    declaration = declare
     stocks = ("draw",)
     beneath = {"exchange": "play"}  # noqa: RUF012
     never_forbid = (
@@ -84,7 +56,6 @@ class DracoGame(Game):
         *("DV-1", "DV-2", "DV-3", "DV-4", "DV-5", "DV-6", "DV-7", "DF-2", "DF-3", "DF-4", "DE-2"),
         *("DX-1", "DX-2", "DX-3", "DX-4", "DX-5"),
     )
-    action_total = ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
@@ -104,6 +75,7 @@ class DracoGame(Game):
             score_floor=self.options["score-floor"] == "on",
         )
         self.layout = self.board.layout
+        self.layout.choices = draco_choices([self.face(card) for card in range(FACES)])
         self.first = self.first_seat()
 
     def first_seat(self) -> int:
@@ -120,17 +92,8 @@ class DracoGame(Game):
     def face(self, card: int) -> str:
         return f"{self.colours[card // VALUES]}-{card % VALUES + 1}"
 
-    def path(self, code: int) -> Path:
-        if code < EXCHANGE_CARD:
-            place = PLACES[code % 2]
-            return (Thing("verb", "play"), Thing("card", self.face(code // 2)), Thing("place", place))
-        if code < DONE:
-            return (Thing("verb", "exchange"), Thing("card", self.face(code - EXCHANGE_CARD)))
-        return (Thing("verb", "done"),)
-
     def index_names(self, each: str) -> Sequence[str]:
-        own = {"dragon": self.colours, "colour": self.colours, "place": PLACES, "scoring": SCORINGS}
-        return own.get(each) or super().index_names(each)
+        return self.colours if each in ("dragon", "colour") else super().index_names(each)
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DracoState)
@@ -160,7 +123,8 @@ class DracoGame(Game):
         """Return the player who rides the dragon of the refused card."""
         if refusal != "must-go-under":
             return {}
-        rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)
+        card = self.faces[dict(self.path(code))["card"]]
+        rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == card // VALUES)
         return {"seat": self.seats[rider]}
 
     def components(self, words: Words) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ same numbers.
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from dragonhall.games.drako.render.components import ABILITIES
-from dragonhall.games.drako.rules.constants import (
+from dragonhall.games.drako.rules.declaration import (
     ANSWER,
     ANSWERED,
     AREA,

@@ -5,20 +5,26 @@ from typing import Any
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
-from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.game import Game, Option
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
-from dragonhall.games.drako.pack import faces_of, read_board, read_deck, read_setup
-from dragonhall.games.drako.rules import constants as c
-from dragonhall.games.drako.rules.constants import AREA_NAMES, FIGURES, HEX, NONE, PER_SIDE, WOUNDS
+from dragonhall.games.drako.pack import read_board, read_deck, read_setup
+from dragonhall.games.drako.rules.choices import drako_choices
+from dragonhall.games.drako.rules.declaration import (
+    ANSWER_NAMES,
+    FIGURES,
+    HEX,
+    NONE,
+    PER_SIDE,
+    PHASE_NAMES,
+    WOUNDS,
+    declare,
+)
 from dragonhall.games.drako.rules.editions import EDITIONS
-from dragonhall.games.drako.rules.hexes import HEX_NAMES, HEXES, OFF_BOARD
-from dragonhall.games.drako.rules.legality import is_action
-from dragonhall.games.drako.rules.refusals import NEVER_FORBID, REFUSALS
-from dragonhall.games.drako.rules.responses import COMBINATION_NAMES
+from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
 from dragonhall.games.drako.rules.state import DrakoState, deal_drako
 
 MATCHUPS = (
@@ -29,21 +35,6 @@ MATCHUPS = (
     "knights-dragon",
     "knights-dwarves",
 )
-ANSWERS = ("open", "stopped", "evaded")
-PHASES = ("resolved", "declared", "answered", "wounding", "stepping")
-WORDS = {
-    c.DRAW: "draw",
-    c.REMOVE_NET: "free",
-    c.USE_FURY: "fury",
-    c.DONE: "done",
-    c.ACCEPT: "accept",
-    c.STAY: "stay",
-    c.KEEP: "keep",
-    c.MULLIGAN: "mulligan",
-    c.PRESET: "preset",
-    c.AVOID_NET: "avoid",
-    c.TAKE_NET: "take",
-}
 
 
 class DrakoGame(Game):
@@ -58,47 +49,34 @@ class DrakoGame(Game):
         Option("mulligan", ("off", "on"), "off"),
         Option("preset", ("off", "on"), "off"),
     )
-    decisions = c.DECISIONS
-    endings = c.ENDINGS
-    refusals = tuple(RefusalKind(code, rule) for code, rule in REFUSALS)
-    events = (
-        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
-        EventKind("played", ("seat", "card", "which")),
-        EventKind("moved", ("subject", "start", "hex"), foreseen=True),
-        EventKind("attacked", ("subject", "object", "value"), merged=True, foreseen=True),
-        EventKind("blocked", ("seat", "card", "attacks")),
-        EventKind("evaded", ("subject", "attack"), ability="subject"),
-        EventKind("wounded", ("subject", "wounds", "total")),
-        EventKind("killed", ("subject", "hex"), ability="subject"),
-        EventKind("ability-lost", ("subject",), ability="subject"),
-        EventKind("area-wounded", ("subject", "area", "total")),
-        EventKind("area-lost", ("subject", "area"), ability="area"),
-        EventKind("discarded", ("seat", "card"), merged=True),
-        EventKind("rebuilt", ("seat", "cards")),
-        EventKind("rocks", ("change", "total")),
-        EventKind("netted", ("object",), foreseen=True, ability="object"),
-        EventKind("freed", ("subject",), foreseen=True),
-        EventKind("raged", ("subject",), foreseen=True, ability="subject"),
-        EventKind("returned", ("subject", "hex"), foreseen=True, ability="subject"),
-        EventKind("laid", ("subject", "card")),
-        EventKind("absorbed", ("subject", "card")),
-        EventKind("placed", ("subject", "hex")),
-        EventKind("turn", ("seat", "actions")),
-        EventKind("passed", ("seat",)),
-        EventKind("mulligan", ("seat",)),
-        EventKind("kept", ("seat",)),
-        EventKind("net-avoided", ("subject",)),
-        EventKind("ended", ("seat", "ending")),
-    )
+    declaration = declare
     stocks = ("deck", "deck")
-    never_forbid = NEVER_FORBID
+    # Rules that no action can violate: they describe consequences, or no action expresses what they forbid.
+    never_forbid = (
+        *("BD-1", "BD-2", "BD-3"),
+        *("SU-1", "SU-2"),
+        *("TU-1", "TU-2", "TU-4", "TU-7", "TU-8", "TU-9"),
+        *("PL-2",),
+        *("MV-3",),
+        *("AT-5", "AT-8"),
+        *("KN-1", "KN-2", "KN-4", "KN-5", "KN-6", "KN-11", "KN-12"),
+        *("TR-1", "TR-2", "TR-4", "TR-12", "TR-14", "TR-15"),
+        *("DR-1", "DR-2", "DR-4", "DR-7"),
+        *("DW-1", "DW-2", "DW-4", "DW-5", "DW-12"),
+        *("EN-2", "EN-4", "EN-3"),
+        *("TD-1", "TD-2", "TD-4", "TD-5"),
+        *("TW-2", "TW-3", "TW-4", "TW-6", "TW-7", "TW-8"),
+        *("KD-2", "KD-3", "KD-5"),
+        *("KW-2", "KW-8"),
+        *("MT-1",),
+        *("EX-1", "EX-2", "EX-3", "EX-4", "EX-5"),
+    )
     winners_message = "drako-winners"
     points_message = "drako-points"
     whole_names = True  # otherwise a list would not show that a card can only be played for nothing
     listed_last = ("nothing", "done", "stay", "accept")
     plain_kinds = ("hex",)
     uses = ("play", "block")
-    action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
@@ -108,72 +86,27 @@ class DrakoGame(Game):
         self.decks = [read_deck(pack, sides[seat], seat, sides[1 - seat]) for seat in range(2)]
         self.card_names = self.decks[0].names + self.decks[1].names
         self.matchup = read_board(pack, matchup, EDITIONS[self.options["edition"]], self.decks)
-        self.face_data = faces_of(self.decks)
+        self.symbols = [symbol for deck in self.decks for symbol in deck.symbols]  # two entries per face
         self.setup = read_setup(
             pack, self.matchup, self.options["mulligan"] == "on", self.options["preset"] == "on"
         )
         self.layout = self.matchup.layout
+        self.layout.choices = drako_choices(self.matchup, self.symbols, self.card_names)
         self.seats = tuple(sides)
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        return deal_drako(self, self.matchup, self.face_data, self.setup, rng, listen)
+        return deal_drako(self, self.matchup, self.setup, rng, listen)
 
     def face(self, card: int) -> str:
         return self.card_names[card]
 
-    def path(self, code: int) -> Path:
-        if not is_action(self.matchup, self.face_data, code):
-            return ()
-        return tuple(Thing(kind, name) for kind, name in self.things(code))
-
-    def things(self, code: int) -> list[tuple[str, str]]:
-        names = self.matchup.names
-        if code < c.PLAY_FOR_NOTHING:
-            return self.play_things(code)
-        if code < c.DISCARD_CARD:
-            return [("verb", "play"), ("card", self.face(code - c.PLAY_FOR_NOTHING)), ("symbol", "nothing")]
-        if code < c.ALSO_MOVE:
-            return [("verb", "discard"), ("card", self.face(code - c.DISCARD_CARD))]
-        if code < c.ALSO_ATTACK:
-            figure, at = divmod(code - c.ALSO_MOVE, HEXES)
-            return [("verb", "also"), ("figure", names[figure]), ("hex", HEX_NAMES[at])]
-        if code < c.BLOCK:
-            figure, target = divmod(code - c.ALSO_ATTACK, FIGURES)
-            return [("verb", "also"), ("figure", names[figure]), ("target", names[target])]
-        if code < c.EVADE:
-            card, combination = divmod(code - c.BLOCK, c.COMBINATIONS)
-            attacks = [("attack", attack) for attack in COMBINATION_NAMES[combination]]
-            return [("verb", "block"), ("card", self.face(card)), *attacks]
-        if code < c.STEP:
-            return [("verb", "evade"), ("attack", str(code - c.EVADE + 1))]
-        if code < c.PLACE_WOUND:
-            return [("verb", "step"), ("hex", HEX_NAMES[code - c.STEP])]
-        if code < c.PLACE:
-            return [("verb", "wound"), ("area", AREA_NAMES[code - c.PLACE_WOUND])]
-        if code < c.DRAW:
-            figure, at = divmod(code - c.PLACE, HEXES)
-            return [("verb", "place"), ("figure", names[figure]), ("hex", HEX_NAMES[at])]
-        return [("verb", WORDS[code])]
-
-    def play_things(self, code: int) -> list[tuple[str, str]]:
-        card = code // (2 * c.VARIANTS)
-        symbol = self.face_data.symbol(code)
-        assert symbol is not None  # checked by is_action
-        things = symbol.things(self.matchup, int(self.face_data.seat_of(card)), code % c.VARIANTS)
-        return [("verb", "play"), ("card", self.face(card)), ("symbol", symbol.name), *things]
+    def side_of_card(self, card: str) -> str:
+        return self.seats[int(self.matchup.seat_of_face(self.faces[card]))]
 
     def index_names(self, each: str) -> Sequence[str]:
-        own: dict[str, Sequence[str]] = {
-            "figure": self.matchup.names,
-            "target": self.matchup.names,
-            "subject": self.matchup.names,
-            "object": self.matchup.names,
-            "area": AREA_NAMES,
-            "attack": ("1", "2", "3"),
-            "hex": HEX_NAMES,
-            "start": HEX_NAMES,
-        }
-        return own[each] if each in own else super().index_names(each)
+        if each in ("figure", "target", "subject", "object"):
+            return self.matchup.names
+        return super().index_names(each)
 
     def value_names(self, run: str) -> Mapping[int, str]:
         if run in ("hex", "start"):
@@ -183,8 +116,8 @@ class DrakoGame(Game):
         if run in ("attacker", "target"):
             return {k: name for k, name in enumerate(self.matchup.names) if name}
         if run == "answer":
-            return dict(enumerate(ANSWERS))
-        return dict(enumerate(PHASES)) if run == "phase" else {}
+            return dict(enumerate(ANSWER_NAMES))
+        return dict(enumerate(PHASE_NAMES)) if run == "phase" else {}
 
     def owner(self, what: str, value: int) -> int:
         return value // PER_SIDE if what in ("subject", "object") else super().owner(what, value)

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from dragonhall.core.errors import PackError
 from dragonhall.core.pack import Pack
 from dragonhall.core.toml_reader import TomlValue
-from dragonhall.games.drako.rules.board_state import MatchUp
-from dragonhall.games.drako.rules.card_state import DrakoFaces, Setup
-from dragonhall.games.drako.rules.constants import (
+from dragonhall.games.drako.rules.attacks import Strike
+from dragonhall.games.drako.rules.declaration import (
     AREA_NAMES,
     DECK_SIZE,
     FIGURES,
@@ -30,7 +29,9 @@ from dragonhall.games.drako.rules.hexes import (
     RADIUS,
 )
 from dragonhall.games.drako.rules.knights import knights_symbol
-from dragonhall.games.drako.rules.symbols import Symbol, shared_symbol
+from dragonhall.games.drako.rules.matchup import MatchUp, Setup
+from dragonhall.games.drako.rules.movement import FigureMove
+from dragonhall.games.drako.rules.symbols import Defence, Side, Symbol
 from dragonhall.games.drako.rules.trolls import trolls_symbol
 
 # For each faction: the letter of its cards, its figures in order, and the parser of its own symbols.
@@ -48,6 +49,9 @@ SYMBOL_NAMES = {
 }
 TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net", "fury")}
 ROCKS = ("rocks", "rocks-against-dragon")
+# Symbols that have the same meaning in the deck of every faction, with the number of their figures.
+MOVES = {"move": 1, "move1": 1, "move2": 2}
+STRIKES = {"bite": 1, "attack1": 1, "attack2": 2, "attack3": 3}
 VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
 MAX_VALUE = 9
 MAX_DIGITS = 9  # int() is slow with thousands of digits, and may raise
@@ -62,9 +66,15 @@ class DrakoDeck:
     copies: list[int]
     symbols: list[Symbol | None]
 
+    def defences(self) -> list[Defence | None]:
+        """Return the defence of each face."""
+        pairs = zip(self.symbols[::2], self.symbols[1::2], strict=True)
+        return [next((symbol for symbol in pair if isinstance(symbol, Defence)), None) for pair in pairs]
+
 
 def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
     letter = FACTIONS[faction][0]
+    side = Side(seat, figure_names(faction), figure_names(against), against)
     names: list[str] = []
     copies: list[int] = []
     symbols: list[Symbol | None] = []
@@ -76,7 +86,7 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
         texts = card["symbols"].distinct_texts()
         if not 1 <= len(texts) <= 2:
             raise card["symbols"].wrong("pack-symbols", most=2)
-        found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
+        found = [read_symbol(item, faction, side) for item in card["symbols"].items()]
         if len({symbol.name for symbol in found}) < len(found):
             raise card["symbols"].wrong("pack-twice")  # otherwise two plays would have the same text
         symbols += [*found, None][:2]
@@ -87,7 +97,12 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
     return DrakoDeck(names, copies, symbols)
 
 
-def read_symbol(key: TomlValue, faction: str, seat: int, against: str) -> Symbol:
+def figure_names(faction: str) -> list[str]:
+    """Return the names of the three places of a side; "" for an empty one."""
+    return [*FACTIONS[faction][1], "", ""][:PER_SIDE]
+
+
+def read_symbol(key: TomlValue, faction: str, side: Side) -> Symbol:
     """Parse a symbol such as `bow 2` or `attack2 2/1`."""
     allowed = SYMBOL_NAMES[faction].split()
     name, _, figures = key.text().partition(" ")
@@ -103,10 +118,21 @@ def read_symbol(key: TomlValue, faction: str, seat: int, against: str) -> Symbol
     if len(values) != wanted and not (rocks and len(values) == 1):
         raise key.wrong("pack-value", name=name, high=MAX_VALUE)
     own = FACTIONS[faction][2]
-    symbol = own(name, values, seat, against) or shared_symbol(name, values)
+    symbol = own(side, name, values) or shared_symbol(side, name, values)
     if symbol is None:
         raise key.wrong("pack-symbol", allowed=", ".join(allowed))
     return symbol
+
+
+def shared_symbol(side: Side, name: str, values: list[int]) -> Symbol | None:
+    """Return a symbol that has the same meaning in every faction's deck, or None."""
+    if name in MOVES:
+        return FigureMove(side, name, values[0], MOVES[name])
+    if name in STRIKES:
+        return Strike(side, name, values[0], STRIKES[name])
+    if name == "defence":
+        return Defence(side, name, 1, values[0] if values else 0)
+    return Defence(side, name, 2, 0) if name == "double-defence" else None
 
 
 def is_value(part: str) -> bool:
@@ -149,6 +175,7 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[DrakoDeck
                     abilities[place] = figure["ability"][ability].integer(1, spaces[place])
         if faction == "trolls":
             rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
+    defences = [defence for deck in decks for defence in deck.defences()]
     board = MatchUp(
         name=matchup,
         edition=edition,
@@ -160,6 +187,8 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[DrakoDeck
         rocks=rocks,
         hand_limit=read_hand_limit(pack),
         copies=decks[0].copies + decks[1].copies,
+        stops=[int(defence.stops) if defence else 0 for defence in defences],
+        rock_costs=[int(defence.value) if defence else 0 for defence in defences],
         first_deck_faces=len(decks[0].names),
     )
     board.opening_edge = opening_edge(board, [sum(deck.copies) for deck in decks])
@@ -171,10 +200,6 @@ def read_hand_limit(pack: Pack) -> int:
     if "hand_limit" not in pack.root:
         return HAND_LIMIT
     return pack.root["hand_limit"].integer(OPENING_HAND, DECK_SIZE)
-
-
-def faces_of(decks: list[DrakoDeck]) -> DrakoFaces:
-    return DrakoFaces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
 
 
 def read_hex(key: TomlValue) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drako.rules.constants import AREA_NAMES
+from dragonhall.games.drako.rules.declaration import AREA_NAMES
 from dragonhall.games.drako.rules.symbols import Defence, Symbol
 from dragonhall.games.drako.rules.trolls import PairOfStrikes
 
@@ -46,7 +46,7 @@ AFTER_ARROW = ("hex", "target")  # an arrow separates a figure from these
 def symbols_of(game: "DrakoGame", card: str) -> list[Symbol]:
     """Return the one or two symbols of a card."""
     face = game.faces[card]
-    pair = game.face_data.symbols[2 * face : 2 * face + 2]
+    pair = game.symbols[2 * face : 2 * face + 2]
     return [symbol for symbol in pair if symbol is not None]
 
 
@@ -54,7 +54,7 @@ def symbol_text(game: "DrakoGame", words: Words, card: str, symbol: Symbol) -> s
     """Return the text of a symbol on a card: `bow 2`, `2 trolls attack 2/1`."""
     if symbol.name not in VALUE_MESSAGES:
         return str(words.name("symbol", symbol.name))
-    side = game.seats[int(game.face_data.seat_of(game.faces[card]))]
+    side = game.side_of_card(card)
     value: str | int = int(symbol.value)
     if isinstance(symbol, PairOfStrikes):
         value = f"{symbol.value}/{symbol.lower}"

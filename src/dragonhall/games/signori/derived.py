@@ -6,7 +6,7 @@ All creatures that fight are face up, so everything here can be computed from an
 from typing import Any, TypedDict
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.combat_totals import (
     attack_of,
     attack_total,
@@ -16,7 +16,8 @@ from dragonhall.games.signori.rules.combat_totals import (
     gear_value,
     side_bonus,
 )
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.creatures import chained
+from dragonhall.games.signori.rules.declaration import (
     ARTEFACTS,
     ATTACKER,
     DEFENDER,
@@ -25,7 +26,6 @@ from dragonhall.games.signori.rules.constants import (
     NONE,
     UP,
 )
-from dragonhall.games.signori.rules.creatures import chained
 from dragonhall.games.signori.rules.field_state import FieldState
 from dragonhall.games.signori.rules.trade import price_for
 

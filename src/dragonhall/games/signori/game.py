@@ -1,4 +1,4 @@
-"""The Signori game class: teams, options, names and events."""
+"""The Signori game class: teams, options and names."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.errors import OptionError
-from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.game import Game, Option
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
@@ -14,21 +14,26 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.derived import derived_facts
 from dragonhall.games.signori.pack import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.position_checks import impossible_part
-from dragonhall.games.signori.rules import constants as c
-from dragonhall.games.signori.rules.constants import ATTACKER, CHAINS, DEFENDER, NONE, POOL, TURNS, VICTIM
+from dragonhall.games.signori.rules.declaration import (
+    ATTACKER,
+    DEFENDER,
+    NONE,
+    PHASES,
+    POOL,
+    TURNS,
+    VICTIM,
+    declare,
+)
 from dragonhall.games.signori.rules.field_state import signori_layout
-from dragonhall.games.signori.rules.legality import cost_of, is_action
-from dragonhall.games.signori.rules.refusals import REFUSALS
+from dragonhall.games.signori.rules.move_shapes import Names, SignoriMove
+from dragonhall.games.signori.rules.moves import signori_choices
 from dragonhall.games.signori.rules.state import SignoriState, deal_signori
 from dragonhall.games.signori.text import phrases
-from dragonhall.games.signori.text.action_paths import ChainNames, things_of
+from dragonhall.games.signori.text.chain_names import ChainNames
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
 JOINED = ("play", "attack", "counter")  # verbs that are chosen together with the next thing
-REFUSAL_VARIABLES = {
-    "cannot-pay": ("iros", "pool")
-}  # variables of a refusal besides the things of the action
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
     *("SC-1", "SC-2", "SC-3", "SC-4", "SC-5", "SB-2", "SB-5", "SB-6", "SE-2"),
@@ -51,52 +56,7 @@ class SignoriGame(Game):
         Option("reshuffle-limit", ("0", "1", "2", "3", "4"), "2"),
         Option("lean-deck", ON_OFF, "off"),
     )
-    decisions = c.DECISIONS
-    endings = c.ENDINGS
-    refusals = tuple(RefusalKind(code, rule, REFUSAL_VARIABLES.get(code, ())) for code, rule in REFUSALS)
-    events = (
-        EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
-        EventKind("market-opened", ()),
-        EventKind("turn", ("seat",)),
-        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True, reveals=True),
-        EventKind("pool", ("team", "iros", "total"), foreseen=True),
-        EventKind("role", ("seat", "card"), ability="card"),
-        EventKind("summoned", ("seat", "card")),
-        EventKind("summoned-down", ("seat", "card"), shown_in="hand"),
-        EventKind("turned-up", ("seat", "card"), reveals=True),
-        EventKind("artefact", ("seat", "card")),
-        EventKind("cast", ("seat", "card", "victim")),
-        EventKind("stopped", ("seat", "card", "caster")),
-        EventKind("blessed", ("seat", "card", "level"), ability="card"),
-        EventKind("cursed", ("seat", "card"), ability="card"),
-        EventKind("annulled", ("seat", "card")),
-        EventKind("bought", ("seat", "card", "owner", "price")),
-        EventKind("shared", ("seat", "card", "mate")),
-        EventKind("supported", ("seat", "card", "mate")),
-        EventKind("banished", ("seat", "card")),
-        EventKind("lost", ("seat", "card"), foreseen=True),
-        EventKind("returned", ("seat", "card")),
-        EventKind("looked", ("seat", "card", "owner", "slot"), shown_in="hand"),
-        EventKind("stolen", ("seat", "victim", "card"), shown_in="hand", shown_to=("victim",), reveals=True),
-        EventKind("discarded", ("seat", "card"), merged=True, reveals=True),
-        EventKind("attack", ("seat", "victim")),
-        EventKind("totals", ("seat", "attack", "victim", "defence"), foreseen=True),
-        EventKind("won", ("seat", "victim", "difference"), foreseen=True),
-        EventKind("plunder", ("seat", "card"), reveals=True),
-        EventKind("escorted", ("seat", "card")),
-        EventKind("finale", ("seat", "card")),
-        EventKind("exchanged", ("seat", "card", "taken")),
-        EventKind("laid", ("seat", "card"), merged=True),
-        EventKind("reshuffled", ("cards",), reveals=True),
-        EventKind("demoted", ("seat", "level"), reveals=True),
-        EventKind("chained", ("seat", "card", "slot")),
-        EventKind("deserted", ("seat", "card", "victim")),
-        EventKind("truce", ("seat",)),
-        EventKind("turn-ended", ("seat",)),
-        EventKind("ended", ("result", "ending")),
-        EventKind("recovered", ("seat", "card")),
-        EventKind("fetched", ("seat", "card", "owner")),
-    )
+    declaration = declare
     stocks = ("draw", "plunder")
     passes: ClassVar[Mapping[str, str]] = {"instant": "pass", "magic": "pass", "antimagic": "pass"}
     points_message = "signori-points"
@@ -105,7 +65,6 @@ class SignoriGame(Game):
     uses = ("play", "counter")
     beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
     never_forbid = NEVER_FORBID
-    action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         names = [option.name for option in self.options_known]
@@ -116,17 +75,14 @@ class SignoriGame(Game):
         self.layout = signori_layout(players, self.deck.faces, self.deck.copies)
         self.rules_options = read_options(self.options)
         self.seats = SEAT_NAMES[:players]
+        self.names = Names(self.deck.faces, self.deck.names, list(self.seats))
+        self.layout.choices = signori_choices(self.names)
 
     def new(self, rng: Rng, listen: bool = False) -> State:
         return deal_signori(self, self.layout, self.deck.faces, self.rules_options, rng, listen)
 
     def face(self, card: int) -> str:
         return self.deck.names[card]
-
-    def path(self, code: int) -> Path:
-        if not is_action(self.deck.faces, len(self.seats), code):
-            return ()
-        return tuple(Thing(kind, name) for kind, name in things_of(self.deck, self.seats, code))
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, SignoriState)
@@ -185,8 +141,10 @@ class SignoriGame(Game):
         own = self.seats[decision.seat] if decision is not None else ""
         facts = phrases.refusal_facts(self.path(code), own)
         if refusal == "cannot-pay" and decision is not None:
+            move = self.layout.choices.move_of(code)
             assert isinstance(state, SignoriState)
-            facts["iros"] = int(cost_of(state, decision.seat, code))
+            assert isinstance(move, SignoriMove)
+            facts["iros"] = int(move.cost(state, decision.seat, code - int(move.first)))
             facts["pool"] = int(state.cells[POOL + decision.seat % 2])
         return facts
 
@@ -195,19 +153,9 @@ class SignoriGame(Game):
         return "none" if value == NONE and what in ("card", "victim") else super().name_of(what, value)
 
     def index_names(self, each: str) -> Sequence[str]:
-        own: dict[str, Sequence[str]] = {
-            "team": ("a", "b"),
-            "victim": self.seats,
-            "caster": self.seats,
-            "owner": self.seats,
-            "mate": self.seats,
-            "power": ("role", "look", "breath", "altar"),
-            "chain": [str(k + 1) for k in range(CHAINS)],
-            "hit": ("seat", "place", "what", "how", "by"),
-            "taken": self.deck.names,
-            "result": ("", "team-a", "team-b", "draw"),
-        }
-        return own[each] if each in own else super().index_names(each)
+        if each in ("victim", "caster", "owner", "mate"):
+            return self.seats
+        return self.deck.names if each == "taken" else super().index_names(each)
 
     def value_names(self, run: str) -> Mapping[int, str]:
         if run in ("active", "starter", "caster", "victim", "attacker", "defender", "losing"):
@@ -216,5 +164,5 @@ class SignoriGame(Game):
             first = int(self.deck.faces.first_plunder)
             return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
         if run == "chained":
-            return ChainNames(self.deck, self.seats)
-        return dict(enumerate(phrases.PHASES)) if run == "phase" else {}
+            return ChainNames(self.names)
+        return dict(enumerate(PHASES)) if run == "phase" else {}

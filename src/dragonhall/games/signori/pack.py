@@ -1,25 +1,13 @@
 """Validation of the Signori pack: cards with their effects, plunder cards, options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.pack import Pack
 from dragonhall.core.toml_reader import TomlValue
-from dragonhall.games.signori.rules.card_effects import (
-    CATEGORIES,
-    CHAIN,
-    CREATURE,
-    GEAR,
-    OPS,
-    PER,
-    WHENS,
-    WHICH,
-    WHO,
-    Effect,
-    SignoriFaces,
-)
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.card_effects import Effect, SignoriFaces
+from dragonhall.games.signori.rules.declaration import (
     CHAINS,
     DEALT,
     FACES,
@@ -30,6 +18,17 @@ from dragonhall.games.signori.rules.constants import (
     SLOTS,
 )
 from dragonhall.games.signori.rules.field_state import RuleOptions
+from dragonhall.games.signori.rules.vocabulary import (
+    CATEGORIES,
+    CHAIN,
+    CREATURE,
+    GEAR,
+    OPS,
+    PER,
+    WHENS,
+    WHICH,
+    WHO,
+)
 
 SYMBOLS = ("Condivisione", "Istantanea", "Finale", "Supporto")
 CARD_KEYS = (
@@ -57,7 +56,7 @@ class SignoriDeck:
     origins: dict[str, str]  # provenance of each card
 
 
-def index_in(key: TomlValue, names: tuple[str, ...]) -> int:
+def index_in(key: TomlValue, names: Sequence[str]) -> int:
     name = key.text()
     if name not in names:
         raise key.wrong("pack-word", allowed=", ".join(names))

@@ -1,11 +1,13 @@
 """Checks that reject impossible positions, for positions that are set up by hand."""
 
 from dragonhall.core.layout import DEPTH, FRAMES
-from dragonhall.games.signori.rules import card_effects as e
-from dragonhall.games.signori.rules import constants as c
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules import vocabulary as e
+from dragonhall.games.signori.rules.creatures import caster_of, chained, creature_exists
+from dragonhall.games.signori.rules.declaration import (
     ACTIVE,
     ARTEFACTS,
+    ASK_FINAL,
+    ASK_MAIN,
     BEHIND,
     CHAINED,
     CHAINS,
@@ -15,10 +17,11 @@ from dragonhall.games.signori.rules.constants import (
     MARK_LEFT,
     NONE,
     ROLE_PLACE,
+    SEATS,
+    SLOTS,
     TOP_LEVEL,
     UP,
 )
-from dragonhall.games.signori.rules.creatures import caster_of, chained, creature_exists
 from dragonhall.games.signori.rules.field_state import FieldState
 
 # Zones of a seat, their names, and the only category of cards allowed there.
@@ -38,7 +41,7 @@ def impossible_part(state: FieldState) -> tuple[str, str] | None:
     bottom = int(state.cells[FRAMES])
     if (
         state.cells[DEPTH] > 0
-        and bottom in (c.ASK_MAIN, c.ASK_FINAL)
+        and bottom in (ASK_MAIN, ASK_FINAL)
         and state.cells[FRAMES + 1] != state.cells[ACTIVE]
     ):
         return "active", "ST-1"
@@ -57,7 +60,7 @@ def is_chain_possible(state: FieldState, k: int) -> bool:
     """Return whether a chain is on an existing creature, and its kind has no more chains than creatures."""
     if state.cells[k] == 0:
         return True
-    side, what = divmod((int(state.cells[k]) - 1) // c.SEATS, c.SLOTS)
+    side, what = divmod((int(state.cells[k]) - 1) // SEATS, SLOTS)
     seat, place = divmod(side, 2)
     if (
         seat >= state.layout.seats

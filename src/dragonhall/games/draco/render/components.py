@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from dragonhall.core.render.components import CommonComponents, Names, Origin, common, named, provenance_of
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.rules.board import DracoBoard
-from dragonhall.games.draco.rules.constants import (
+from dragonhall.games.draco.rules.declaration import (
     DRAGONS_TO_END,
     HAND_LIMIT,
     MAJOR,

@@ -6,7 +6,7 @@ from functools import cached_property
 from dragonhall.core.render.drawing import Drawing
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.draco.render.components import kind_of
-from dragonhall.games.draco.rules.constants import DRAGONS_TO_END
+from dragonhall.games.draco.rules.declaration import DRAGONS_TO_END
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from dragonhall.core.render.svg import BACKGROUND, INK, PAPER, QUIET, box, moved, polygon, sheet, tag, write
 from dragonhall.games.draco.render.drawing import DracoDrawing, colour_of
-from dragonhall.games.draco.rules.constants import MAJOR, MINOR
+from dragonhall.games.draco.rules.declaration import MAJOR, MINOR
 
 LINE = "#837049"
 CELL = 112

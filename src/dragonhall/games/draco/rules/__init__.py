@@ -1,4 +1,5 @@
-"""The rules of Draco (rules/draco.md). Compiled.
+"""The rules of Draco (rules/draco.md). Compiled, except for the declaration.
 
-`state` holds all rules, `board` the track and the layout of a state, `constants` the numbers.
+`declaration` names zones, cells, decisions, events, refusals and endings; `moves` has what players can do,
+`state` all other rules, `board` the track.
 """

@@ -1,4 +1,4 @@
-"""The flow of a game of Draco: set-up, legal actions, moves, scoring, refilling, the end.
+"""The flow of a game of Draco: set-up, moves of dragons, scoring, refilling, the end.
 
 Rules (rules/draco.md): all of DS, DT, DV, DF and DE; each method names its own.
 """
@@ -8,26 +8,43 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import COUNTS, DEPTH, empty_cards, empty_cells
+from dragonhall.core.layout import empty_cards, empty_cells
 from dragonhall.core.rng import Rng
-from dragonhall.core.state import LEGAL, State
-from dragonhall.games.draco.rules import constants as c
+from dragonhall.core.state import State
 from dragonhall.games.draco.rules.board import DracoBoard
-from dragonhall.games.draco.rules.constants import (
+from dragonhall.games.draco.rules.declaration import (
     ASIDE,
+    ASK_EXCHANGE,
+    ASK_PLAY,
     COLOURS,
+    DEALT_RIDE,
     DISCARD,
+    DRAGONS_TO_END,
     DRAW,
+    DREW,
+    ENDED,
+    EXCHANGED,
     FACES,
     HAND,
     HAND_LIMIT,
     MAJOR,
     MINOR,
+    MINOR_LIMIT,
+    MOVED,
+    NO_CARDS,
+    ON_TOP,
     PILE,
     PLAIN,
+    PLAYED,
+    RESHUFFLED,
     RIDE,
+    SAME_COLOUR,
     SCORE,
+    SCORED,
+    SCORING,
+    SKIPPED,
     SPACE,
+    THIRD_DRAGON,
     VALUES,
 )
 
@@ -52,10 +69,8 @@ class DracoState(State):
     def limits(self) -> vec[i64]:
         """Restrict the hidden cards set aside in the exchange: their dragons are at the summit (DF-1)."""
         limits = self.layout.unlimited[:]
-        seat: i64 = 0
-        while seat < self.board.players:
+        for seat in range(self.board.players):
             limits[ASIDE + seat] = 0
-            seat += 1
         return limits
 
     def admits(self, zone: i64, face: i64) -> bool:
@@ -65,119 +80,31 @@ class DracoState(State):
 
     def deal(self, first: i64) -> None:
         """Deal six cards to each hand and one ride to each pile (DS-3, DS-4); `first` begins (DS-6)."""
-        face: i64 = 0
-        while face < FACES:
-            copies = self.layout.copies[face]
-            while copies > 0:
-                self.put(DRAW, face)
-                copies -= 1
-            face += 1
+        self.put_faces(DRAW, 0, FACES)
         self.shuffle(DRAW)
-        seat: i64 = 0
-        while seat < self.board.players:
+        for seat in range(self.board.players):
             while self.size(HAND + seat) < HAND_LIMIT:
-                self.put(HAND + seat, self.take_last(DRAW))
-            seat += 1
+                self.draw(DRAW, HAND + seat)
         shown: i64 = 0
-        seat = 0
-        while seat < self.board.players:
+        for seat in range(self.board.players):
             card = self.take_last(DRAW)
             while shown & BIT[card // VALUES] != 0:
                 self.put(DISCARD, card)
-                self.emit(c.SAME_COLOUR, seat, card, 0, 0)
+                self.emit(SAME_COLOUR, seat, card)
                 card = self.take_last(DRAW)
             shown |= BIT[card // VALUES]
             self.put(RIDE + seat, card)
-            self.emit(c.DEALT_RIDE, seat, card, 0, 0)
-            seat += 1
-        self.push_decision(c.PLAY, first, 0, 0)
+            self.emit(DEALT_RIDE, seat, card)
+        self.push_decision(ASK_PLAY, first)
 
-    # ---- legal actions -------------------------------------------------------------------------
-
-    def fill_legal(self, buffer: vec[i64]) -> i64:
-        if self.cells[DEPTH] == 0:
-            return 0
-        top = self.frame()
-        seat = self.cells[top + 1]
-        if self.cells[top] == c.PLAY:
-            return self.write_plays(seat, buffer)
-        return self.write_exchanges(seat, buffer)
-
-    def write_plays(self, seat: i64, buffer: vec[i64]) -> i64:
-        ridden = self.ridden_by_others(seat)
-        last_place = self.last_place()
-        cells = self.cells
-        cards = self.cards
-        total: i64 = 0
-        before: i64 = -1
-        k = self.layout.base[HAND + seat]
-        end = k + cells[COUNTS + HAND + seat]
-        while k < end:
-            face = i64(cards[k])
-            if face != before:
-                colour = face // VALUES
-                if may_go_on_top(colour, ridden):
-                    buffer[total] = 2 * face + c.ON_TOP
-                    total += 1
-                if may_go_under(colour, ridden, cells[SPACE + colour] == last_place):
-                    buffer[total] = 2 * face + c.UNDER
-                    total += 1
-                before = face
-            k += 1
-        return total
-
-    def write_exchanges(self, seat: i64, buffer: vec[i64]) -> i64:
-        cards = self.cards
-        total: i64 = 0
-        before: i64 = -1
-        k = self.layout.base[HAND + seat]
-        end = k + self.cells[COUNTS + HAND + seat]
-        while k < end:
-            face = i64(cards[k])
-            if face != before and self.at_summit(face // VALUES):
-                buffer[total] = c.EXCHANGE_CARD + face
-                total += 1
-            before = face
-            k += 1
-        buffer[total] = c.DONE
-        return total + 1
-
-    def refusal(self, action: i64) -> i64:
-        if self.cells[DEPTH] == 0:
-            return c.GAME_OVER
-        top = self.frame()
-        seat = self.cells[top + 1]
-        if self.cells[top] == c.PLAY:
-            if action >= c.EXCHANGE_CARD:
-                return c.MUST_PLAY
-            return self.play_refusal(seat, action >> 1, action & 1)
-        if action < c.EXCHANGE_CARD:
-            return c.ALREADY_PLAYED
-        if action == c.DONE:
-            return LEGAL
-        face = action - c.EXCHANGE_CARD
-        if not self.holds(HAND + seat, face):
-            return c.NOTHING_TO_EXCHANGE
-        return LEGAL if self.at_summit(face // VALUES) else c.NOT_AT_SUMMIT
-
-    def play_refusal(self, seat: i64, face: i64, place: i64) -> i64:
-        if not self.holds(HAND + seat, face):
-            return c.NOT_IN_HAND
-        colour = face // VALUES
-        ridden = self.ridden_by_others(seat)
-        if place == c.ON_TOP:
-            return LEGAL if may_go_on_top(colour, ridden) else c.MUST_GO_UNDER
-        last = self.cells[SPACE + colour] == self.last_place()
-        return LEGAL if may_go_under(colour, ridden, last) else c.MUST_GO_ON_TOP
+    # ---- queries -------------------------------------------------------------------------------
 
     def ridden_by_others(self, seat: i64) -> i64:
         """Return one bit per colour on top of another player's pile (DS-5)."""
         bits: i64 = 0
-        other: i64 = 0
-        while other < self.board.players:
+        for other in range(self.board.players):
             if other != seat:
                 bits |= self.ride_bit(other)
-            other += 1
         return bits
 
     def ride_bit(self, seat: i64) -> i64:
@@ -188,12 +115,10 @@ class DracoState(State):
         """Return the space of the dragon that is furthest back (DT-4)."""
         cells = self.cells
         furthest_back = cells[SPACE]
-        dragon: i64 = 1
-        while dragon < COLOURS:
+        for dragon in range(1, COLOURS):
             space = cells[SPACE + dragon]
             if space < furthest_back:
                 furthest_back = space
-            dragon += 1
         return furthest_back
 
     def at_summit(self, colour: i64) -> bool:
@@ -203,31 +128,19 @@ class DracoState(State):
         cells = self.cells
         summit = self.board.summit
         total: i64 = 0
-        dragon: i64 = 0
-        while dragon < COLOURS:
+        for dragon in range(COLOURS):
             if cells[SPACE + dragon] >= summit:
                 total += 1
-            dragon += 1
         return total
 
     # ---- applying actions ----------------------------------------------------------------------
 
-    def advance(self, action: i64) -> None:
-        seat = self.cells[self.frame() + 1]
-        if action < c.EXCHANGE_CARD:
-            self.play(seat, action >> 1, action & 1)
-        elif action < c.DONE:
-            self.remove(HAND + seat, action - c.EXCHANGE_CARD)
-            self.put(ASIDE + seat, action - c.EXCHANGE_CARD)
-        else:
-            self.exchange(seat)
-
     def play(self, seat: i64, face: i64, place: i64) -> None:
         """Play a card (DT-1 to DT-4), apply the scoring that it causes (DV-1), and end the turn."""
         self.remove(HAND + seat, face)
-        self.emit(c.PLAYED, seat, face, place, 0)
-        if place == c.ON_TOP:
-            self.put(PILE + seat, self.take_last(RIDE + seat))
+        self.emit(PLAYED, seat, face, place)
+        if place == ON_TOP:
+            self.draw(RIDE + seat, PILE + seat)
             self.put(RIDE + seat, face)
         else:
             self.put(PILE + seat, face)
@@ -236,9 +149,9 @@ class DracoState(State):
         scoring = self.move_dragon(colour, face % VALUES + 1)
         if scoring != PLAIN:
             self.score(scoring)
-        if was_below and self.at_summit(colour) and self.dragons_at_summit() == c.DRAGONS_TO_END:
-            self.finish(c.THIRD_DRAGON)
-            self.emit(c.ENDED, c.THIRD_DRAGON, 0, 0, 0)
+        if was_below and self.at_summit(colour) and self.dragons_at_summit() == DRAGONS_TO_END:
+            self.finish(THIRD_DRAGON)
+            self.emit(ENDED, THIRD_DRAGON)
         else:
             self.end_turn(seat, scoring != PLAIN)
 
@@ -255,7 +168,7 @@ class DracoState(State):
         if space == start:
             return PLAIN
         self.cells[SPACE + colour] = space
-        self.emit(c.MOVED, colour, start, space, 0)
+        self.emit(MOVED, colour, start, space)
         if space < board.summit:
             return board.mark[space]
         return MAJOR if start < board.summit else PLAIN
@@ -264,18 +177,16 @@ class DracoState(State):
         """Score every player, not only the one who moved the dragon (DV-2, DV-3, DV-5, DV-7)."""
         cells = self.cells
         board = self.board
-        self.emit(c.SCORING, scoring, 0, 0, 0)
-        seat: i64 = 0
-        while seat < board.players:
+        self.emit(SCORING, scoring)
+        for seat in range(board.players):
             value = board.value[cells[SPACE + self.card_in(RIDE + seat, 0) // VALUES]]
-            if scoring == MINOR and value > c.MINOR_LIMIT:
+            if scoring == MINOR and value > MINOR_LIMIT:
                 value = 0
             total = cells[SCORE + seat] + value
             if total < 0 and board.score_floor:
                 total = 0
             cells[SCORE + seat] = total
-            self.emit(c.SCORED, seat, value, total, 0)
-            seat += 1
+            self.emit(SCORED, seat, value, total)
 
     def end_turn(self, seat: i64, scored: bool) -> None:
         """Offer the exchange, or refill the hand and start the next turn (DF-1 to DF-3).
@@ -283,7 +194,7 @@ class DracoState(State):
         Whether the exchange is offered depends only on public facts: the dragons and the size of the hand.
         """
         if self.size(HAND + seat) > 0 and self.dragons_at_summit() > 0:
-            self.push_decision(c.EXCHANGE, seat, 1 if scored else 0, 0)
+            self.push_decision(ASK_EXCHANGE, seat, 1 if scored else 0)
             return
         if not scored or self.size(HAND + seat) == 0:
             self.refill(seat, HAND_LIMIT)
@@ -291,13 +202,11 @@ class DracoState(State):
 
     def exchange(self, seat: i64) -> None:
         """Discard the selected cards together, draw as many (DF-1), and refill the hand (DF-2)."""
-        scored = self.cells[self.frame() + 2] == 1
+        scored = self.note() == 1
         self.pop_decision()
         batch = self.size(ASIDE + seat)
         while self.size(ASIDE + seat) > 0:
-            card = self.take_last(ASIDE + seat)
-            self.put(DISCARD, card)
-            self.emit(c.EXCHANGED, seat, card, 0, 0)
+            self.emit(EXCHANGED, seat, self.draw(ASIDE + seat, DISCARD))
         self.refill(seat, self.size(HAND + seat) + batch)
         if not scored:
             self.refill(seat, HAND_LIMIT)
@@ -305,9 +214,7 @@ class DracoState(State):
 
     def refill(self, seat: i64, limit: i64) -> None:
         while self.size(HAND + seat) < limit and self.refill_draw_pile():
-            card = self.take_last(DRAW)
-            self.put(HAND + seat, card)
-            self.emit(c.DREW, seat, card, 0, 0)
+            self.emit(DREW, seat, self.draw(DRAW, HAND + seat))
 
     def refill_draw_pile(self) -> bool:
         """Refill an empty draw pile from the discards, or else from the piles under the rides (DF-4).
@@ -319,28 +226,24 @@ class DracoState(State):
         if self.size(DISCARD) > 0:
             self.move_all(DISCARD, DRAW)
         else:
-            seat: i64 = 0
-            while seat < self.board.players:
+            for seat in range(self.board.players):
                 self.move_all(PILE + seat, DRAW)
-                seat += 1
         if self.size(DRAW) == 0:
             return False
         self.shuffle(DRAW)
-        self.emit(c.RESHUFFLED, self.size(DRAW), 0, 0, 0)
+        self.emit(RESHUFFLED, self.size(DRAW))
         return True
 
     def next_turn(self, seat: i64) -> None:
         """Give the turn to the next player who has a card; end the game if there is none (DF-4)."""
-        k: i64 = 1
-        while k <= self.board.players:
+        for k in range(1, self.board.players + 1):
             following = (seat + k) % self.board.players
             if self.size(HAND + following) > 0:
-                self.cells[self.frame() + 1] = following
+                self.pass_to(following)
                 return
-            self.emit(c.SKIPPED, following, 0, 0, 0)
-            k += 1
-        self.finish(c.NO_CARDS)
-        self.emit(c.ENDED, c.NO_CARDS, 0, 0, 0)
+            self.emit(SKIPPED, following)
+        self.finish(NO_CARDS)
+        self.emit(ENDED, NO_CARDS)
 
     # ---- scores and evaluation -----------------------------------------------------------------
 
@@ -351,15 +254,13 @@ class DracoState(State):
         """Return one bit per seat with the most points; a tie is shared (DE-2)."""
         best = self.cells[SCORE]
         bits: i64 = 0
-        seat: i64 = 0
-        while seat < self.board.players:
+        for seat in range(self.board.players):
             score = self.cells[SCORE + seat]
             if score > best:
                 best = score
                 bits = 0
             if score == best:
                 bits |= BIT[seat]
-            seat += 1
         return bits
 
     def scale(self) -> float:
@@ -368,27 +269,15 @@ class DracoState(State):
     def evaluate(self, seat: i64) -> float:
         """Return the lead over the best other player, with a share of the value under the ridden dragon."""
         rival: i64 = -1000
-        other: i64 = 0
-        while other < self.board.players:
+        for other in range(self.board.players):
             if other != seat and self.weighted_score(other) > rival:
                 rival = self.weighted_score(other)
-            other += 1
         return float(self.weighted_score(seat) - rival)
 
     def weighted_score(self, seat: i64) -> i64:
         """Return three times the score plus the value under the ridden dragon."""
         ride = self.card_in(RIDE + seat, 0) // VALUES
         return 3 * self.cells[SCORE + seat] + self.board.value[self.cells[SPACE + ride]]
-
-
-def may_go_on_top(colour: i64, ridden: i64) -> bool:
-    """Return whether a card may go on top: no other player rides its dragon (DT-2, DT-3)."""
-    return ridden & BIT[colour] == 0
-
-
-def may_go_under(colour: i64, ridden: i64, last: bool) -> bool:
-    """Return whether a card may go under: another player rides its dragon, or it is last (DT-2, DT-4)."""
-    return last or ridden & BIT[colour] != 0
 
 
 def deal_draco(game: "Game", board: DracoBoard, rng: Rng, first: i64, listen: bool) -> DracoState:

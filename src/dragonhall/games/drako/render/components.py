@@ -14,7 +14,7 @@ from dragonhall.core.render.components import (
 )
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
-from dragonhall.games.drako.rules.constants import AREA_NAMES, PER_SIDE
+from dragonhall.games.drako.rules.declaration import AREA_NAMES, PER_SIDE
 from dragonhall.games.drako.rules.hexes import (
     AXIAL,
     BIT,
@@ -197,12 +197,11 @@ def figure_of(game: "DrakoGame", place: int) -> Figure:
 
 
 def card_of(game: "DrakoGame", words: Words, face: str, provenance: dict[str, Provenance]) -> DrakoCard:
-    number = game.faces[face]
-    seat = game.seats[int(game.face_data.seat_of(number))]
+    seat = game.side_of_card(face)
     return DrakoCard(
         seat=seat,
         symbols=[symbol_of(game, words, face, symbol) for symbol in phrases.symbols_of(game, face)],
-        copies=int(game.layout.copies[number]),
+        copies=int(game.layout.copies[game.faces[face]]),
         provenance=provenance[f"deck-{seat}"]["origin"],
     )
 

@@ -171,7 +171,7 @@ class DrakoSvg(MatDrawing):
         return parts
 
     def card(self, card: str, x: float, y: float) -> str:
-        side = self.game.seats[int(self.game.face_data.seat_of(self.game.faces[card]))]
+        side = self.game.side_of_card(card)
         width = (FIELD - 8) / 2
         look = SIDES[side]
         return moved(

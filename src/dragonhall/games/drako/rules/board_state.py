@@ -1,6 +1,6 @@
 """The part of a Drako position without cards: figures, wounds, tokens, and queries about them.
 
-Rules: BD-3, BD-4, MV-1 (reachable hexes), AT-1, AT-5, AT-6 (wounds), TR-13, TR-14, DW-12, KW-7.
+Rules: BD-3, BD-4, MV-1 (reachable hexes), AT-1, AT-5, AT-6 (wounds), TR-13, TR-14, DR-6, DW-12, KW-7.
 
 A side has three places for figures: 0-2 belong to seat 0, 3-5 to seat 1; places may be empty (the dragon is
 alone). A figure that is dead or not placed yet is OFF_BOARD.
@@ -11,52 +11,45 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import ALL, COUNTS, NOBODY, OWNER, Cells, Layout, Zone
+from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.games.drako.rules.constants import (
-    ABILITY_LOST,
-    ACTIONS,
+from dragonhall.games.drako.rules.declaration import (
     ANSWER,
     AREA,
+    AREA_WOUNDED,
     AREAS,
     ATTACKED,
     ATTACKER,
     ATTACKS,
     CARD_ABSORBED,
-    CARDS_PER_DRAW,
-    DECK_SIZE,
     DISCARD,
-    EVASION,
+    EVADED,
     FIGURES,
     FREED,
-    FURY,
     HAND,
-    HEALED,
     HEX,
     KILLED,
     LAID,
     LAID_ON,
-    MAX_ATTACKS,
+    LOST_ABILITY,
+    LOST_AREA,
     MOVED,
     NET,
     NONE,
     OPEN,
     PER_SIDE,
-    PHASE,
-    REBUILT,
+    PLACED,
     ROCKS,
     ROCKS_CHANGED,
     START,
     TARGET,
     TO_PLACE,
     VALUE,
-    WINNER,
     WOUNDED,
     WOUNDS,
     ZONES_PER_SEAT,
 )
-from dragonhall.games.drako.rules.editions import Edition
 from dragonhall.games.drako.rules.hexes import (
     ADJACENT,
     ALL_HEXES,
@@ -66,106 +59,10 @@ from dragonhall.games.drako.rules.hexes import (
     NEXT_HEX,
     OFF_BOARD,
 )
+from dragonhall.games.drako.rules.matchup import MatchUp
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
-
-
-@final
-class MatchUp:
-    """The constants of a game: match-up, edition, figures and their wound tracks."""
-
-    def __init__(
-        self,
-        name: str,
-        edition: Edition,
-        factions: list[str],
-        names: list[str],
-        spaces: list[int],
-        abilities: list[int],
-        areas: list[int],
-        rocks: int,
-        hand_limit: int,
-        copies: list[int],
-        first_deck_faces: int,
-    ) -> None:
-        self.name = name
-        self.edition = edition
-        self.factions = factions
-        self.names = names  # six; "" for an empty place
-        self.spaces: vec[i64] = vec[i64]([i64(n) for n in spaces])  # of wounds; dragon: armour only
-        self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that belong to an ability
-        self.area: vec[i64] = vec[i64]([i64(n) for n in areas])
-        self.rocks: i64 = rocks
-        self.hand_limit: i64 = hand_limit
-        self.has_figure: vec[i64] = vec[i64](
-            [i64(1 if name else 0) for name in names]
-        )  # 1 if there is a figure
-        self.first_deck_faces: i64 = first_deck_faces
-        self.swordmaster: i64 = place_of("swordmaster", names)
-        self.thrower: i64 = place_of("thrower", names)
-        self.berserker: i64 = place_of("berserker", names)
-        self.dragon: i64 = place_of("dragon", names)
-        self.fury_dwarf: i64 = place_of("fury-dwarf", names)
-        self.net_dwarf: i64 = place_of("net-dwarf", names)
-        self.knights_seat: i64 = seat_of("knights", factions)
-        self.trolls_seat: i64 = seat_of("trolls", factions)
-        self.dragon_seat: i64 = seat_of("dragon", factions)
-        self.dwarves_seat: i64 = seat_of("dwarves", factions)
-        self.opening_edge: i64 = 0  # of the first side, in the units of evaluation.py
-        rebuilding = [self.can_rebuild_deck(0), self.can_rebuild_deck(1)]
-        self.layout = drako_layout(copies, first_deck_faces, rebuilding, hand_limit)
-
-    def can_rebuild_deck(self, seat: i64) -> bool:
-        """Return whether a side may rebuild its deck: both in TD (TD-2), the dwarves once in TW (TW-3)."""
-        return self.trolls_seat >= 0 and (self.dragon_seat >= 0 or seat == self.dwarves_seat)
-
-
-def place_of(name: str, names: list[str]) -> int:
-    return names.index(name) if name in names else NONE
-
-
-def seat_of(faction: str, factions: list[str]) -> int:
-    return factions.index(faction) if faction in factions else NONE
-
-
-def drako_layout(copies: list[int], first_deck_faces: int, rebuilding: list[bool], hand_limit: int) -> Layout:
-    """Return the layout of a state.
-
-    Cards in a hand carry marks if the deck can be rebuilt: the rebuilt deck was public, so the hand is known.
-    """
-    zones: list[Zone] = []
-    hand_places = hand_limit + CARDS_PER_DRAW  # a surplus is drawn, then discarded (TU-6)
-    for seat in range(2):
-        zones.append(Zone("deck", seat, DECK_SIZE, NOBODY, seat, True))
-        zones.append(Zone("hand", seat, hand_places, OWNER, seat, False, rebuilding[seat]))
-        zones.append(Zone("discard", seat, DECK_SIZE, ALL, seat, True))
-        zones.append(Zone("removed", seat, DECK_SIZE, NOBODY, seat, True))
-        zones.append(Zone("laid", seat, DECK_SIZE, ALL, seat, True))
-    cells = [
-        Cells("hex", HEX, FIGURES, "figure", OFF_BOARD, HEXES - 1),
-        Cells("wounds", WOUNDS, FIGURES, "figure", 0, 20),
-        Cells("start", START, FIGURES, "figure", OFF_BOARD, HEXES - 1),
-        Cells("area", AREA, AREAS, "area", 0, 9),
-        Cells("rocks", ROCKS, 1, "", 0, 20),
-        Cells("evasion", EVASION, 1, "", 0, 1),
-        Cells("net", NET, 1, "", NONE, FIGURES - 1),
-        Cells("fury", FURY, 1, "", 0, 1),
-        Cells("laid-on", LAID_ON, FIGURES, "figure", 0, DECK_SIZE),
-        Cells("actions", ACTIONS, 1, "", 0, 9),
-        Cells("rebuilt", REBUILT, 1, "", 0, 1),
-        Cells("phase", PHASE, 1, "", 0, 9),
-        Cells("attacks", ATTACKS, 1, "", 0, MAX_ATTACKS),
-        Cells("attacker", ATTACKER, MAX_ATTACKS, "attack", 0, FIGURES - 1),
-        Cells("target", TARGET, MAX_ATTACKS, "attack", 0, FIGURES - 1),
-        Cells("value", VALUE, MAX_ATTACKS, "attack", 0, 9),
-        Cells("answer", ANSWER, MAX_ATTACKS, "attack", 0, 2),
-        Cells("to-place", TO_PLACE, 1, "", 0, 40),
-        Cells("winner", WINNER, 1, "", 0, 2),
-        Cells("healed", HEALED, 1, "", 0, 99),
-    ]
-    pools = [0 if face < first_deck_faces else 1 for face in range(len(copies))]
-    return Layout(2, zones, cells, copies, pools, 1024)
 
 
 class BoardState(State):
@@ -186,23 +83,19 @@ class BoardState(State):
         """Return one bit per hex with a figure."""
         cells = self.cells
         bits: i64 = 0
-        figure: i64 = 0
-        while figure < FIGURES:
+        for figure in range(i64(FIGURES)):
             at = cells[HEX + figure]
             if at != OFF_BOARD:
                 bits |= BIT[at]
-            figure += 1
         return bits
 
     @final
     def figure_on(self, at: i64) -> i64:
         """Return the figure on a hex, or NONE (BD-4)."""
         cells = self.cells
-        figure: i64 = 0
-        while figure < FIGURES:
+        for figure in range(i64(FIGURES)):
             if cells[HEX + figure] == at:
                 return figure
-            figure += 1
         return NONE
 
     @final
@@ -216,11 +109,9 @@ class BoardState(State):
         steps: i64 = 1
         while steps < value and edge != 0:
             wider: i64 = 0
-            at: i64 = 0
-            while at < HEXES:
+            for at in range(i64(HEXES)):
                 if edge & BIT[at] != 0:
                     wider |= ADJACENT[at]
-                at += 1
             edge = wider & free & ~reached
             reached |= edge
             steps += 1
@@ -261,12 +152,9 @@ class BoardState(State):
     @final
     def figures_left(self, seat: i64) -> i64:
         total: i64 = 0
-        figure = seat * PER_SIDE
-        end = figure + PER_SIDE
-        while figure < end:
+        for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
             if self.cells[HEX + figure] != OFF_BOARD:
                 total += 1
-            figure += 1
         return total
 
     @final
@@ -281,8 +169,26 @@ class BoardState(State):
 
     @final
     def move_figure(self, figure: i64, to: i64) -> None:
-        self.emit(MOVED, figure, self.cells[HEX + figure], to, 0)
+        self.emit(MOVED, figure, self.cells[HEX + figure], to)
         self.cells[HEX + figure] = to
+
+    @final
+    def place(self, figure: i64, at: i64) -> None:
+        """Place a figure at the start of the game; archers may return to such a hex (KN-8, KD-4)."""
+        self.cells[HEX + figure] = at
+        self.cells[START + figure] = at
+        self.emit(PLACED, figure, at)
+
+    @final
+    def evasion_steps(self) -> i64:
+        """Return the hexes for the step after an evasion as bits; 0 without a step (KN-10, KN-11, KW-3)."""
+        swordmaster = self.matchup.swordmaster
+        if not self.alive(swordmaster) or self.netted(swordmaster):
+            return 0
+        for attack in range(self.cells[ATTACKS]):
+            if self.cells[ANSWER + attack] == EVADED:
+                return ADJACENT[self.cells[HEX + swordmaster]] & ALL_HEXES & ~self.occupied()
+        return 0
 
     # ---- zones ---------------------------------------------------------------------------------
 
@@ -311,7 +217,7 @@ class BoardState(State):
         self.cells[VALUE + k] = value
         self.cells[ANSWER + k] = OPEN
         self.cells[ATTACKS] = k + 1
-        self.emit(ATTACKED, attacker, target, value, 0)
+        self.emit(ATTACKED, attacker, target, value)
 
     @final
     def wound(self, figure: i64, wounds: i64) -> None:
@@ -333,10 +239,10 @@ class BoardState(State):
         if after > limit:
             after = limit
         self.cells[WOUNDS + figure] = after
-        self.emit(WOUNDED, figure, after - before, after, 0)
+        self.emit(WOUNDED, figure, after - before, after)
         ability = self.matchup.ability[figure]
         if before < ability and after >= ability:
-            self.emit(ABILITY_LOST, figure, 0, 0, 0)
+            self.emit(LOST_ABILITY, figure)
         if after == limit:
             self.kill(figure)
 
@@ -347,8 +253,33 @@ class BoardState(State):
         on_armour = wounds if wounds < room else room
         if on_armour > 0:
             self.cells[WOUNDS + dragon] += on_armour
-            self.emit(WOUNDED, dragon, on_armour, self.cells[WOUNDS + dragon], 0)
+            self.emit(WOUNDED, dragon, on_armour, self.cells[WOUNDS + dragon])
         self.cells[TO_PLACE] += wounds - on_armour
+
+    @final
+    def open_areas(self) -> i64:
+        """Return how many areas have a free space."""
+        total: i64 = 0
+        for area in range(i64(AREAS)):
+            if self.area_works(area):
+                total += 1
+        return total
+
+    @final
+    def place_wound(self, area: i64) -> None:
+        """Place one wound on an area (DR-6).
+
+        A full area loses its ability; with all areas full the dragon dies.
+        """
+        dragon = self.matchup.dragon
+        self.cells[AREA + area] += 1
+        self.cells[TO_PLACE] -= 1
+        self.emit(AREA_WOUNDED, dragon, area, self.cells[AREA + area])
+        if not self.area_works(area):
+            self.emit(LOST_AREA, dragon, area)
+        if self.open_areas() == 0:
+            self.cells[TO_PLACE] = 0
+            self.kill(dragon)
 
     @final
     def wound_spaces(self, figure: i64) -> i64:
@@ -367,29 +298,26 @@ class BoardState(State):
         taken = laid if laid < wounds else wounds
         self.cells[LAID_ON + figure] = laid - taken
         seat = side_of(figure)
-        k: i64 = 0
-        while k < taken:
-            card = self.take_last(self.zone_of(LAID, seat))
-            self.put(self.zone_of(DISCARD, seat), card)
-            self.emit(CARD_ABSORBED, figure, card, 0, 0)
-            k += 1
+        for _card in range(taken):
+            card = self.draw(self.zone_of(LAID, seat), self.zone_of(DISCARD, seat))
+            self.emit(CARD_ABSORBED, figure, card)
         return taken
 
     @final
     def kill(self, figure: i64) -> None:
         """Remove a figure from the board (AT-6); a net on it returns to the dwarves (DW-12)."""
-        self.emit(KILLED, figure, self.cells[HEX + figure], 0, 0)
+        self.emit(KILLED, figure, self.cells[HEX + figure])
         self.cells[HEX + figure] = OFF_BOARD
         if self.cells[NET] == figure:
             self.cells[NET] = NONE
-            self.emit(FREED, figure, 0, 0, 0)
+            self.emit(FREED, figure)
 
     @final
     def spend_rocks(self, rocks: i64) -> None:
         """Pay rocks (TR-14)."""
         if rocks > 0:
             self.cells[ROCKS] -= rocks
-            self.emit(ROCKS_CHANGED, -rocks, self.cells[ROCKS], 0, 0)
+            self.emit(ROCKS_CHANGED, -rocks, self.cells[ROCKS])
 
 
 def side_of(figure: i64) -> i64:

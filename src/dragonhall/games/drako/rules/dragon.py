@@ -1,25 +1,23 @@
-"""The dragon: flight (DR-2), fire (DR-5), and wounds placed by the attacker (DR-6, DR-7).
-
-Moves and bites are in symbols.py; a netted dragon (DW-8) is refused here and there.
-"""
+"""The dragon: flight (DR-2), fire (DR-5), and wounds placed by the attacker (DR-6, DR-7)."""
 
 from typing import final
 
 from mypy_extensions import i64
 
-from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.board_state import BoardState, MatchUp
-from dragonhall.games.drako.rules.constants import (
-    AREA,
-    AREA_WOUNDED,
+from dragonhall.core.moves import LEGAL, Move, Things
+from dragonhall.games.drako.rules.declaration import (
+    AREA_FULL,
+    AREA_LOST,
+    AREA_NAMES,
     AREAS,
     FIRE,
     FLIGHT,
     HEX,
+    HEX_TAKEN,
+    NETTED_DRAGON,
+    NO_ENEMY_IN_FIRE,
     NONE,
-    TO_PLACE,
 )
-from dragonhall.games.drako.rules.constants import AREA_LOST as AREA_LOST_EVENT
 from dragonhall.games.drako.rules.hexes import (
     BIT,
     DIRECTION_NAMES,
@@ -29,34 +27,28 @@ from dragonhall.games.drako.rules.hexes import (
     NEXT_HEX,
     OFF_BOARD,
 )
-from dragonhall.games.drako.rules.refusals import (
-    AREA_FULL,
-    AREA_LOST,
-    HEX_TAKEN,
-    NETTED_DRAGON,
-    NO_ENEMY_IN_FIRE,
-)
-from dragonhall.games.drako.rules.symbols import Symbol, Things
+from dragonhall.games.drako.rules.state import DrakoState
+from dragonhall.games.drako.rules.symbols import Side, Symbol
 
 
 @final
 class Flight(Symbol):
     """Fly to any empty hex (DR-2, DW-8)."""
 
-    def __init__(self) -> None:
-        super().__init__("flight", 0, HEXES)
+    def __init__(self, side: Side) -> None:
+        super().__init__(side, "flight", 0, HEXES)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         if not state.area_works(FLIGHT):
             return AREA_LOST
         if state.netted(state.matchup.dragon):
             return NETTED_DRAGON
         return HEX_TAKEN if state.occupied() & BIT[variant] != 0 else LEGAL
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         state.move_figure(state.matchup.dragon, variant)
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+    def things(self, variant: int) -> Things:
         return [("hex", HEX_NAMES[variant])]
 
 
@@ -64,15 +56,15 @@ class Flight(Symbol):
 class Fire(Symbol):
     """Attack every enemy on a line for the full value (DR-5)."""
 
-    def __init__(self, value: int) -> None:
-        super().__init__("fire", value, DIRECTIONS)
+    def __init__(self, side: Side, value: int) -> None:
+        super().__init__(side, "fire", value, DIRECTIONS)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         if not state.area_works(FIRE):
             return AREA_LOST
         return LEGAL if state.enemies_on_line(state.matchup.dragon, variant) > 0 else NO_ENEMY_IN_FIRE
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         dragon = state.matchup.dragon
         at = NEXT_HEX[state.cells[HEX + dragon] * DIRECTIONS + variant]
         while at != OFF_BOARD:
@@ -81,45 +73,32 @@ class Fire(Symbol):
                 state.declare_attack(dragon, figure, self.value)
             at = NEXT_HEX[at * DIRECTIONS + variant]
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+    def things(self, variant: int) -> Things:
         return [("direction", DIRECTION_NAMES[variant])]
 
 
-def wound_refusal(state: BoardState, area: i64) -> i64:
-    """Return LEGAL, or the refusal of a wound on a full area (DR-6)."""
-    return LEGAL if state.area_works(area) else AREA_FULL
+@final
+class PlaceWound(Move[DrakoState]):
+    """Place a wound of the dragon on an area that is not full (DR-6)."""
+
+    def __init__(self) -> None:
+        super().__init__("wound", AREAS)
+
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        return LEGAL if state.area_works(variant) else AREA_FULL
+
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
+        state.pop_decision()
+        state.place_wound(variant)
+
+    def things(self, variant: int) -> Things:
+        return [("verb", "wound"), ("area", AREA_NAMES[variant])]
 
 
-def open_areas(state: BoardState) -> i64:
-    """Return how many areas have a free space."""
-    total: i64 = 0
-    area: i64 = 0
-    while area < AREAS:
-        if state.area_works(area):
-            total += 1
-        area += 1
-    return total
-
-
-def place_wound(state: BoardState, area: i64) -> None:
-    """Place one wound on an area (DR-6).
-
-    A full area loses its ability; with all areas full the dragon dies.
-    """
-    state.cells[AREA + area] += 1
-    state.cells[TO_PLACE] -= 1
-    state.emit(AREA_WOUNDED, state.matchup.dragon, area, state.cells[AREA + area], 0)
-    if not state.area_works(area):
-        state.emit(AREA_LOST_EVENT, state.matchup.dragon, area, 0, 0)
-    if open_areas(state) == 0:
-        state.cells[TO_PLACE] = 0
-        state.kill(state.matchup.dragon)
-
-
-def dragon_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
+def dragon_symbol(side: Side, name: str, values: list[int]) -> Symbol | None:
     """Return a symbol that only the dragon has, or None."""
     if name == "flight":
-        return Flight()
+        return Flight(side)
     if name == "fire":
-        return Fire(values[0])
+        return Fire(side, values[0])
     return None

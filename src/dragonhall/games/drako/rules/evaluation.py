@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhall.games.drako.rules.board_state import BoardState, MatchUp, side_of
+from dragonhall.games.drako.rules.board_state import BoardState, side_of
 from dragonhall.games.drako.rules.card_state import CardState
-from dragonhall.games.drako.rules.constants import (
+from dragonhall.games.drako.rules.declaration import (
     ANSWER,
     AREA,
     AREAS,
@@ -28,6 +28,7 @@ from dragonhall.games.drako.rules.constants import (
     WOUNDS,
 )
 from dragonhall.games.drako.rules.hexes import DISTANCE, HEXES, OFF_BOARD
+from dragonhall.games.drako.rules.matchup import MatchUp
 
 KNIGHTS: Final = 0
 TROLLS: Final = 1
@@ -74,21 +75,16 @@ def opening_value(matchup: MatchUp, seat: i64, cards: i64) -> i64:
     total = card_value(matchup, faction) * OPENING_HAND
     if decks_run_out(matchup):
         total += DECK_CARD[faction] * (cards - OPENING_HAND)
-    figure = seat * PER_SIDE
-    end = figure + PER_SIDE
-    while figure < end:
+    for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
         if matchup.has_figure[figure] != 0:
             total += FIGURE[faction] + WOUND_SPACE[faction] * matchup.spaces[figure]
             if matchup.ability[figure] > 0:
                 total += ABILITY[faction]
             if must_attack(matchup, seat):
                 total -= CLOSER_HEX * START_DISTANCE
-        figure += 1
     if seat == matchup.dragon_seat:
-        area: i64 = 0
-        while area < AREAS:
+        for area in range(i64(AREAS)):
             total += WOUND_SPACE[DRAGON] * matchup.area[area] + ABILITY[DRAGON]
-            area += 1
     if seat == matchup.trolls_seat:
         total += ROCK * matchup.rocks
     return total + TOKEN[faction]
@@ -138,14 +134,11 @@ def side_value(state: CardState, seat: i64) -> i64:
     total += ACTION_CARD * action_cards_in_hand(state, seat)
     if decks_run_out(state.matchup):
         total += DECK_CARD[faction] * state.zone_size(DECK, seat)
-    figure = seat * PER_SIDE
-    end = figure + PER_SIDE
-    while figure < end:
+    for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
         if state.alive(figure) or awaits_placement(state, figure):
             total += figure_value(state, figure, faction)
             if attacks_first:
                 total -= CLOSER_HEX * nearest_enemy(state, figure)
-        figure += 1
     if seat == state.matchup.dragon_seat:
         total += areas_value(state) - WOUND_SPACE[DRAGON] * state.cells[TO_PLACE]
     if seat == state.matchup.trolls_seat:
@@ -162,13 +155,11 @@ def action_cards_in_hand(state: CardState, seat: i64) -> i64:
     zone = state.zone_of(HAND, seat)
     total: i64 = 0
     before: i64 = -1
-    k: i64 = 0
-    while k < state.size(zone):
-        face = state.card_in(zone, k)
-        if face != before and state.faces.stops[face] == 0:
+    for place in range(state.size(zone)):
+        face = state.card_in(zone, place)
+        if face != before and state.matchup.stops[face] == 0:
             total += 1
         before = face
-        k += 1
     return total
 
 
@@ -191,12 +182,10 @@ def figure_value(state: BoardState, figure: i64, faction: i64) -> i64:
 
 def areas_value(state: BoardState) -> i64:
     total: i64 = 0
-    area: i64 = 0
-    while area < AREAS:
+    for area in range(i64(AREAS)):
         total += WOUND_SPACE[DRAGON] * (state.matchup.area[area] - state.cells[AREA + area])
         if state.area_works(area):
             total += ABILITY[DRAGON]
-        area += 1
     return total
 
 
@@ -206,23 +195,19 @@ def nearest_enemy(state: BoardState, figure: i64) -> i64:
     if at == OFF_BOARD:
         return START_DISTANCE
     nearest: i64 = NO_ENEMY_DISTANCE
-    enemy = PER_SIDE if figure < PER_SIDE else i64(0)
-    end = enemy + PER_SIDE
-    while enemy < end:
+    first: i64 = PER_SIDE if figure < PER_SIDE else i64(0)
+    for enemy in range(first, first + PER_SIDE):
         other = state.cells[HEX + enemy]
         if other != OFF_BOARD and DISTANCE[at * HEXES + other] < nearest:
             nearest = DISTANCE[at * HEXES + other]
-        enemy += 1
     return nearest
 
 
 def threatened_wounds(state: BoardState, seat: i64) -> i64:
     """Return the total of attacks on this side that are declared and not stopped."""
     total: i64 = 0
-    k: i64 = 0
-    while k < state.cells[ATTACKS]:
-        target = state.cells[TARGET + k]
-        if state.cells[ANSWER + k] == OPEN and side_of(target) == seat and state.alive(target):
-            total += state.cells[VALUE + k]
-        k += 1
+    for attack in range(state.cells[ATTACKS]):
+        target = state.cells[TARGET + attack]
+        if state.cells[ANSWER + attack] == OPEN and side_of(target) == seat and state.alive(target):
+            total += state.cells[VALUE + attack]
     return total

@@ -100,12 +100,19 @@ OUTER_RING: Final = ring_mask()
 
 def direction_towards(start: i64, end: i64) -> i64:
     """Return the direction of the line from one hex through another, or -1 if there is no such line."""
-    direction: i64 = 0
-    while direction < DIRECTIONS:
+    for direction in range(i64(DIRECTIONS)):
         at = NEXT_HEX[start * DIRECTIONS + direction]
         while at != OFF_BOARD:
             if at == end:
                 return direction
             at = NEXT_HEX[at * DIRECTIONS + direction]
-        direction += 1
     return -1
+
+
+def append_hexes(bits: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    """Append `first + hex` for every hex in a bit set; return the new total."""
+    for at in range(i64(HEXES)):
+        if bits & BIT[at] != 0:
+            buffer[total] = first + at
+            total += 1
+    return total

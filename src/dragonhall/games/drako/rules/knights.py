@@ -1,40 +1,29 @@
-"""The knights: reinforcements (KN-8, KD-4, KW-7) and evasion (KN-9 to KN-11, KW-3).
-
-Bow, moves and strikes are in symbols.py.
-"""
+"""The knights: reinforcements (KN-8, KD-4, KW-7) and evasion (KN-9 to KN-11). The bow is in attacks.py."""
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.board_state import BoardState, MatchUp
-from dragonhall.games.drako.rules.constants import (
+from dragonhall.core.moves import LEGAL, Move, Things
+from dragonhall.games.drako.rules.attacks import Shot
+from dragonhall.games.drako.rules.declaration import (
     ANSWER,
+    ATTACK_ANSWERED,
+    ATTACK_OF_NOTHING,
     ATTACKS,
     CARD_LAID,
     DISCARD,
     EVADED,
     EVADED_ATTACK,
     EVASION,
+    EVASION_SPENT,
     HEALED,
     HEX,
+    HEX_TAKEN,
     LAID,
     LAID_ON,
-    OPEN,
-    PER_SIDE,
-    RETURNED,
-    START,
-    TARGET,
-    VALUE,
-    WOUNDS,
-)
-from dragonhall.games.drako.rules.hexes import ADJACENT, ALL_HEXES, BIT, HEX_NAMES, HEXES, OFF_BOARD
-from dragonhall.games.drako.rules.refusals import (
-    ATTACK_ANSWERED,
-    ATTACK_OF_NOTHING,
-    EVASION_SPENT,
-    HEX_TAKEN,
+    MAX_ATTACKS,
     NO_KNIGHT_TO_LAY_ON,
     NO_SUCH_ATTACK,
     NO_SWORDMASTER,
@@ -42,21 +31,28 @@ from dragonhall.games.drako.rules.refusals import (
     NOT_A_HEX_OF_PLACEMENT,
     NOT_A_START_HEX,
     NOT_ON_SWORDMASTER,
+    OPEN,
+    PER_SIDE,
+    RETURNED,
+    START,
+    STEP_NOT_FREE,
+    TARGET,
+    VALUE,
+    WOUNDS,
 )
-from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
+from dragonhall.games.drako.rules.hexes import BIT, HEX_NAMES, HEXES, append_hexes
+from dragonhall.games.drako.rules.state import DrakoState
+from dragonhall.games.drako.rules.symbols import FigureToHex, Side, Symbol
 
 
 @final
-class Reinforcements(Symbol):
+class Reinforcements(FigureToHex):
     """Bring back a dead archer, healed, on a free start hex, if the swordmaster is alive (KN-8, KD-4)."""
 
-    def __init__(self) -> None:
-        super().__init__("reinforcements", 0, PER_SIDE * HEXES)
+    def __init__(self, side: Side) -> None:
+        super().__init__(side, "reinforcements", 0)
 
-    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
-        return matchup.has_figure[seat * PER_SIDE + variant // HEXES] == 1
-
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         archer = seat * PER_SIDE + variant // HEXES
         at = variant % HEXES
         if not state.alive(state.matchup.swordmaster):
@@ -64,96 +60,100 @@ class Reinforcements(Symbol):
         if archer == state.matchup.swordmaster or state.alive(archer):
             return NOT_A_DEAD_ARCHER
         if not self.is_start_hex(state, seat, at):
-            return NOT_A_HEX_OF_PLACEMENT if state.matchup.dragon_seat >= 0 else i64(NOT_A_START_HEX)
+            return NOT_A_HEX_OF_PLACEMENT if state.matchup.dragon_seat >= 0 else NOT_A_START_HEX
         return HEX_TAKEN if state.occupied() & BIT[at] != 0 else LEGAL
 
-    def is_start_hex(self, state: BoardState, seat: i64, at: i64) -> bool:
-        k: i64 = 0
-        while k < PER_SIDE:
-            if state.cells[START + seat * PER_SIDE + k] == at:
+    def is_start_hex(self, state: DrakoState, seat: i64, at: i64) -> bool:
+        for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
+            if state.cells[START + figure] == at:
                 return True
-            k += 1
         return False
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         archer = seat * PER_SIDE + variant // HEXES
         state.cells[HEX + archer] = variant % HEXES
         state.cells[HEALED] += state.cells[WOUNDS + archer]
         state.cells[WOUNDS + archer] = 0
-        state.emit(RETURNED, archer, variant % HEXES, 0, 0)
-
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
-        archer, at = divmod(variant, HEXES)
-        return [("figure", matchup.names[seat * PER_SIDE + archer]), ("hex", HEX_NAMES[at])]
+        state.emit(RETURNED, archer, variant % HEXES)
 
 
 @final
 class LaidReinforcements(Symbol):
     """Lay the card on a living knight, against dwarves (KW-7). BoardState.wound applies its effect."""
 
-    def __init__(self) -> None:
-        super().__init__("reinforcements", 0, PER_SIDE)
+    def __init__(self, side: Side) -> None:
+        super().__init__(side, "reinforcements", 0, PER_SIDE)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         return LEGAL if state.alive(seat * PER_SIDE + variant) else NO_KNIGHT_TO_LAY_ON
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         # The card just played is the last one in the discard pile; move it to the knight's mat.
-        card = state.take_last(state.zone_of(DISCARD, seat))
-        state.put(state.zone_of(LAID, seat), card)
+        card = state.draw(state.zone_of(DISCARD, seat), state.zone_of(LAID, seat))
         state.cells[LAID_ON + seat * PER_SIDE + variant] += 1
-        state.emit(CARD_LAID, seat * PER_SIDE + variant, card, 0, 0)
+        state.emit(CARD_LAID, seat * PER_SIDE + variant, card)
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
-        return [("figure", matchup.names[seat * PER_SIDE + variant])]
-
-
-def evasion_refusal(state: BoardState, attack: i64) -> i64:
-    """Return LEGAL, or why the swordmaster cannot evade this attack.
-
-    Once per game, one attack on the swordmaster (KN-9) of a value above 0 (AT-7).
-    """
-    cells = state.cells
-    if attack >= cells[ATTACKS]:
-        return NO_SUCH_ATTACK
-    if state.matchup.swordmaster < 0 or cells[TARGET + attack] != state.matchup.swordmaster:
-        return NOT_ON_SWORDMASTER
-    if cells[EVASION] == 0:
-        return EVASION_SPENT
-    if cells[VALUE + attack] == 0:
-        return ATTACK_OF_NOTHING
-    return LEGAL if cells[ANSWER + attack] == OPEN else ATTACK_ANSWERED
+    def things(self, variant: int) -> Things:
+        return [("figure", self.side.figures[variant])]
 
 
-def evade(state: BoardState, attack: i64) -> None:
-    state.cells[EVASION] = 0
-    state.cells[ANSWER + attack] = EVADED
-    state.emit(EVADED_ATTACK, state.matchup.swordmaster, attack, 0, 0)
+@final
+class Evade(Move[DrakoState]):
+    """Evade an attack on the swordmaster (KN-9) of a value above 0 (AT-7), once per game."""
+
+    def __init__(self) -> None:
+        super().__init__("evade", MAX_ATTACKS)
+
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        cells = state.cells
+        if seat != state.matchup.knights_seat:
+            return NOT_ON_SWORDMASTER
+        if variant >= cells[ATTACKS]:
+            return NO_SUCH_ATTACK
+        if cells[TARGET + variant] != state.matchup.swordmaster:
+            return NOT_ON_SWORDMASTER
+        if cells[EVASION] == 0:
+            return EVASION_SPENT
+        if cells[VALUE + variant] == 0:
+            return ATTACK_OF_NOTHING
+        return LEGAL if cells[ANSWER + variant] == OPEN else ATTACK_ANSWERED
+
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
+        state.cells[EVASION] = 0
+        state.cells[ANSWER + variant] = EVADED
+        state.emit(EVADED_ATTACK, state.matchup.swordmaster, variant)
+        state.end_answer_if_all_stopped()
+
+    def things(self, variant: int) -> Things:
+        return [("verb", "evade"), ("attack", str(variant + 1))]
 
 
-def evasion_steps(state: BoardState) -> i64:
-    """Return the hexes for the step after an evasion as bits; 0 without a step (KN-10, KN-11, KW-3)."""
-    swordmaster = state.matchup.swordmaster
-    if not state.alive(swordmaster) or state.netted(swordmaster):
-        return 0
-    k: i64 = 0
-    while k < state.cells[ATTACKS]:
-        if state.cells[ANSWER + k] == EVADED:
-            return ADJACENT[state.cells[HEX + swordmaster]] & ALL_HEXES & ~state.occupied()
-        k += 1
-    return 0
+@final
+class Step(Move[DrakoState]):
+    """Step with the swordmaster to a free hex after an evasion (KN-10)."""
+
+    def __init__(self) -> None:
+        super().__init__("step", HEXES)
+
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        return LEGAL if state.evasion_steps() & BIT[variant] != 0 else STEP_NOT_FREE
+
+    def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+        return append_hexes(state.evasion_steps(), self.first, buffer, total)
+
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
+        state.move_figure(state.matchup.swordmaster, variant)
+        state.pop_decision()
+
+    def things(self, variant: int) -> Things:
+        return [("verb", "step"), ("hex", HEX_NAMES[variant])]
 
 
-def record_start_hex(state: BoardState, figure: i64) -> None:
-    """Store the hex of a knight as a start hex, to which archers may return (KN-8, KD-4)."""
-    if state.cells[HEX + figure] != OFF_BOARD:
-        state.cells[START + figure] = state.cells[HEX + figure]
-
-
-def knights_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """Return a symbol that only knights have, or None; `against` is the other faction."""
+def knights_symbol(side: Side, name: str, values: list[int]) -> Symbol | None:
+    """Return a symbol that only knights have, or None. The archers are the second and the third figure."""
     if name == "bow":
-        return Shot(name, values[0], int(BIT[seat * PER_SIDE + 1] + BIT[seat * PER_SIDE + 2]))
+        first = side.seat * PER_SIDE
+        return Shot(side, name, values[0], int(BIT[first + 1] + BIT[first + 2]))
     if name == "reinforcements":
-        return LaidReinforcements() if against == "dwarves" else Reinforcements()
+        return LaidReinforcements(side) if side.against == "dwarves" else Reinforcements(side)
     return None

@@ -1,63 +1,59 @@
-"""The trolls: a pair of attacks (TR-4, TR-5), rock throw (TR-7 to TR-9, TW-6), charge (TR-10 to TR-12).
-
-Moves, single attacks and defences are in symbols.py; a netted troll (TW-5) is refused here and there.
-"""
+"""The trolls: a pair of attacks (TR-4, TR-5), rock throw (TR-7 to TR-9, TW-6), charge (TR-10 to TR-12)."""
 
 from typing import final
 
 from mypy_extensions import i64
 
-from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.board_state import BoardState, MatchUp, same_side
-from dragonhall.games.drako.rules.constants import ASK_ALSO_ATTACK, FIGURE_BITS, HEX, NONE, PER_SIDE, ROCKS
-from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT_HEX, OFF_BOARD
-from dragonhall.games.drako.rules.refusals import (
+from dragonhall.core.moves import LEGAL, Things
+from dragonhall.games.drako.rules.attacks import another_may_strike, strike_refusal
+from dragonhall.games.drako.rules.board_state import same_side
+from dragonhall.games.drako.rules.declaration import (
     ABILITY_LOST,
+    ASK_ALSO_ATTACK,
     BERSERKER_ON_LINE,
+    FIGURE_BITS,
     FIGURE_GONE,
+    HEX,
     HIGHER_VALUE_FIRST,
     NETTED_TROLL,
     NO_ENEMY_ON_LINE,
     NO_ROCK_TO_THROW,
     NO_ROOM_TO_CHARGE,
     NOBODY_TO_CHARGE,
+    NONE,
+    PER_SIDE,
+    ROCKS,
 )
-from dragonhall.games.drako.rules.symbols import (
-    Symbol,
-    Things,
-    another_may_strike,
-    figure_and_target,
-    figures_exist,
-    strike_refusal,
-)
+from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT_HEX, OFF_BOARD
+from dragonhall.games.drako.rules.state import DrakoState
+from dragonhall.games.drako.rules.symbols import FigureToTarget, Side, Symbol
 
 
 @final
-class PairOfStrikes(Symbol):
+class PairOfStrikes(FigureToTarget):
     """Attack with one troll and the higher value, then optionally with the other and the lower (TR-4, TR-5).
 
-    In the Italian edition a single troll may also attack with the lower value.
+    In the Italian edition a single troll may also attack with the lower value: the odd variants.
     """
 
-    def __init__(self, name: str, higher: int, lower: int) -> None:
-        super().__init__(name, higher, PER_SIDE * PER_SIDE * 2)
+    def __init__(self, side: Side, name: str, higher: int, lower: int) -> None:
+        super().__init__(side, name, higher, PER_SIDE * PER_SIDE * 2)
         self.lower: i64 = lower
 
-    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
-        return figures_exist(matchup, seat, variant // 2)
+    def exists(self, variant: i64) -> bool:
+        return super().exists(variant // 2)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         pair = variant // 2
-        refusal = strike_refusal(
-            state, seat * PER_SIDE + pair // PER_SIDE, (1 - seat) * PER_SIDE + pair % PER_SIDE
-        )
+        target = (1 - seat) * PER_SIDE + pair % PER_SIDE
+        refusal = strike_refusal(state, seat * PER_SIDE + pair // PER_SIDE, target)
         if refusal != LEGAL or variant % 2 == 0:
             return refusal
         if self.lower == self.value or not state.matchup.edition.lone_troll_takes_either_value:
             return HIGHER_VALUE_FIRST
         return LEGAL
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         pair = variant // 2
         troll = seat * PER_SIDE + pair // PER_SIDE
         target = (1 - seat) * PER_SIDE + pair % PER_SIDE
@@ -68,22 +64,22 @@ class PairOfStrikes(Symbol):
         if another_may_strike(state, seat, BIT[troll]):
             state.push_decision(ASK_ALSO_ATTACK, seat, self.lower, BIT[troll] + FIGURE_BITS)
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+    def things(self, variant: int) -> Things:
         pair, lower = divmod(variant, 2)
-        return [*figure_and_target(matchup, seat, pair), ("strength", "lower" if lower else "higher")]
+        return [*super().things(pair), ("strength", "lower" if lower else "higher")]
 
 
 @final
 class RockThrow(Symbol):
     """Throw a rock along a line: the nearest enemy is attacked for N, the next for N-1, and so on (TR-7).
 
-    The berserker may stop the throw (TR-8); it needs an enemy on the line (TR-9) and a rock (TR-14).
+    It costs a rock (TR-7) and needs an enemy on the line (TR-9); the berserker may stop it (TR-8).
     """
 
-    def __init__(self, value: int) -> None:
-        super().__init__("rock-throw", value, DIRECTIONS)
+    def __init__(self, side: Side, value: int) -> None:
+        super().__init__(side, "rock-throw", value, DIRECTIONS)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         thrower = state.matchup.thrower
         if not state.alive(thrower):
             return FIGURE_GONE
@@ -97,7 +93,7 @@ class RockThrow(Symbol):
             return NO_ENEMY_ON_LINE
         return BERSERKER_ON_LINE if self.berserker_in_the_way(state, variant) else LEGAL
 
-    def berserker_in_the_way(self, state: BoardState, direction: i64) -> bool:
+    def berserker_in_the_way(self, state: DrakoState, direction: i64) -> bool:
         """Return whether the berserker blocks the throw (TR-8).
 
         EN, IT: anywhere on the line. PL: in front of an enemy attacked for more than 0.
@@ -116,7 +112,7 @@ class RockThrow(Symbol):
             at = NEXT_HEX[at * DIRECTIONS + direction]
         return seen and state.matchup.edition.berserker_behind_victims_stops_throw
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         state.spend_rocks(1)
         thrower = state.matchup.thrower
         value = self.value
@@ -129,7 +125,7 @@ class RockThrow(Symbol):
                     value -= 1
             at = NEXT_HEX[at * DIRECTIONS + variant]
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+    def things(self, variant: int) -> Things:
         return [("direction", DIRECTION_NAMES[variant])]
 
 
@@ -137,29 +133,28 @@ class RockThrow(Symbol):
 class Charge(Symbol):
     """Move the berserker along a line until blocked, then optionally attack the blocking enemy twice.
 
-    TR-10 to TR-12.
+    TR-10 to TR-12. Variants: 2 * direction, and 1 more with the attack.
     """
 
-    def __init__(self) -> None:
-        super().__init__("charge", 1, DIRECTIONS * 2)
+    def __init__(self, side: Side) -> None:
+        super().__init__(side, "charge", 1, DIRECTIONS * 2)
 
-    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         berserker = state.matchup.berserker
         direction = variant // 2
         if not state.alive(berserker):
             return FIGURE_GONE
         if not state.has_ability(berserker):
             return ABILITY_LOST
-        runs = NEXT_HEX[state.cells[HEX + berserker] * DIRECTIONS + direction] != self.end_of_run(
-            state, direction
-        )
+        next_hex = NEXT_HEX[state.cells[HEX + berserker] * DIRECTIONS + direction]
+        runs = next_hex != self.end_of_run(state, direction)
         if state.netted(berserker) and runs:
             return NETTED_TROLL
         if variant % 2 == 1:
             return LEGAL if self.enemy_at_end(state, direction) != NONE else NOBODY_TO_CHARGE
         return LEGAL if runs else NO_ROOM_TO_CHARGE
 
-    def end_of_run(self, state: BoardState, direction: i64) -> i64:
+    def end_of_run(self, state: DrakoState, direction: i64) -> i64:
         """Return the hex that ends the run: the first occupied one, or OFF_BOARD."""
         taken = state.occupied()
         at = NEXT_HEX[state.cells[HEX + state.matchup.berserker] * DIRECTIONS + direction]
@@ -167,13 +162,13 @@ class Charge(Symbol):
             at = NEXT_HEX[at * DIRECTIONS + direction]
         return at
 
-    def enemy_at_end(self, state: BoardState, direction: i64) -> i64:
+    def enemy_at_end(self, state: DrakoState, direction: i64) -> i64:
         figure = state.first_on_line(state.matchup.berserker, direction)
         if figure == NONE or same_side(figure, state.matchup.berserker):
             return NONE
         return figure
 
-    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         berserker = state.matchup.berserker
         direction = variant // 2
         enemy = self.enemy_at_end(state, direction)
@@ -188,17 +183,17 @@ class Charge(Symbol):
             state.declare_attack(berserker, enemy, self.value)
             state.declare_attack(berserker, enemy, self.value)
 
-    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+    def things(self, variant: int) -> Things:
         direction, attack = divmod(variant, 2)
         return [("direction", DIRECTION_NAMES[direction]), ("manner", "attack" if attack else "run")]
 
 
-def trolls_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """Return a symbol that only trolls have, or None; `against` is the other faction."""
+def trolls_symbol(side: Side, name: str, values: list[int]) -> Symbol | None:
+    """Return a symbol that only trolls have, or None."""
     if name == "attack2" and len(values) == 2:
-        return PairOfStrikes(name, max(values), min(values))
+        return PairOfStrikes(side, name, max(values), min(values))
     if name == "rock-throw":
-        return RockThrow(3 if against == "dwarves" else values[0])  # TW-6
+        return RockThrow(side, 3 if side.against == "dwarves" else values[0])  # TW-6
     if name == "charge":
-        return Charge()
+        return Charge(side)
     return None

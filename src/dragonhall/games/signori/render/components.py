@@ -13,8 +13,8 @@ from dragonhall.core.render.components import (
 )
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.pack import STARTING_POOL
-from dragonhall.games.signori.rules.card_effects import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
-from dragonhall.games.signori.rules.constants import ARTEFACT_PLACES, HAND_LIMIT, MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.rules.declaration import ARTEFACT_PLACES, HAND_LIMIT, MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.rules.vocabulary import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
 from dragonhall.games.signori.text import phrases
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dragonhall.core.description import HIDDEN, without_mark
 from dragonhall.core.render.canvas import Line, Span
 from dragonhall.core.render.drawing import Drawing
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.rules.constants import TOP_LEVEL
+from dragonhall.games.signori.rules.declaration import TOP_LEVEL
 from dragonhall.games.signori.text import phrases
 
 

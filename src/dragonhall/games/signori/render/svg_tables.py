@@ -9,7 +9,7 @@ from dragonhall.core.render.canvas import text_of
 from dragonhall.core.render.svg import INK, PAPER, QUIET, box, moved, polygon, tag, write
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.render.drawing import SignoriDrawing
-from dragonhall.games.signori.rules.constants import MARKET_PLACES
+from dragonhall.games.signori.rules.declaration import MARKET_PLACES
 
 LINE = "#837049"
 MARGIN = 16

@@ -8,7 +8,7 @@ from dragonhall.core.render.canvas import Line, Span, text_of, width_of, wrapped
 from dragonhall.core.render.drawing import TextDrawing
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.render.drawing import SignoriDrawing
-from dragonhall.games.signori.rules.constants import MARKET_PLACES
+from dragonhall.games.signori.rules.declaration import MARKET_PLACES
 
 INDENT = "    "
 MANY_HIDDEN = 4  # more face-down creatures than this are drawn as a count

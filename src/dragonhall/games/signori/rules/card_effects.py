@@ -10,153 +10,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dragonhall.games.signori.rules.constants import NONE
-
-# Categories (SP-0).
-CATEGORIES: Final = (
-    "Ruolo",
-    "Creatura",
-    "Artefatto",
-    "Magia equipaggiamento",
-    "Incantesimo",
-    "Antimagia",
-    "Benedizione",
-    "Maledizione",
-)
-ROLE: Final = 0
-CREATURE: Final = 1
-ARTEFACT: Final = 2
-GEAR: Final = 3
-SPELL: Final = 4
-ANTIMAGIC: Final = 5
-BLESSING: Final = 6
-CURSE: Final = 7
-
-# Operations of effects.
-OPS: Final = (
-    "nothing",
-    "bonus",
-    "gain",
-    "lose",
-    "draw",
-    "destroy",
-    "recover",
-    "steal",
-    "reveal",
-    "chain",
-    "look",
-    "banish",
-    "level",
-    "demote",
-    "mark",
-    "aegis",
-    "stop",
-    "keep",
-    "free-support",
-    "win-ties",
-    "discount",
-    "surcharge",
-    "fetch",
-    "cycle",
-    "unstoppable",
-    "plunder",
-    "sanctuary",
-    "immune",
-    "sacrifice",
-    "strength",
-    "kin-strength",
-    "escort",
-    "rooted",
-    "regenerate",
-    "overfly",
-    "give-up",
-    "shadow",
-    "horn",
-    "portal",
-    "discard",
-    "desert",
-    "break",
-    "truce",
-)
-NOTHING: Final = 0
-BONUS: Final = 1
-GAIN: Final = 2
-LOSE: Final = 3
-DRAW: Final = 4
-DESTROY: Final = 5
-RECOVER: Final = 6
-STEAL: Final = 7
-REVEAL: Final = 8
-CHAIN: Final = 9
-LOOK: Final = 10
-BANISH: Final = 11
-LEVEL: Final = 12
-DEMOTE: Final = 13
-MARK: Final = 14
-AEGIS: Final = 15
-STOP: Final = 16
-KEEP: Final = 17
-FREE_SUPPORT: Final = 18
-WIN_TIES: Final = 19
-DISCOUNT: Final = 20
-SURCHARGE: Final = 21
-FETCH: Final = 22
-CYCLE: Final = 23
-UNSTOPPABLE: Final = 24
-PLUNDER: Final = 25
-SANCTUARY: Final = 26
-IMMUNE: Final = 27
-SACRIFICE: Final = 28
-STRENGTH: Final = 29
-KIN_STRENGTH: Final = 30
-ESCORT: Final = 31
-ROOTED: Final = 32
-REGENERATE: Final = 33
-OVERFLY: Final = 34
-GIVE_UP: Final = 35
-SHADOW: Final = 36
-HORN: Final = 37
-PORTAL: Final = 38
-DISCARD: Final = 39
-DESERT: Final = 40
-BREAK: Final = 41
-TRUCE: Final = 42
-
-WHENS: Final = (
-    "always",
-    "initial",
-    "attacking",
-    "defending",
-    "mate-defending",
-    "fighting",
-    "won",
-    "won-defence",
-    "lost",
-    "turn",
-)
-ALWAYS: Final = 0
-INITIAL: Final = 1
-ATTACKING: Final = 2
-DEFENDING: Final = 3
-MATE_DEFENDING: Final = 4
-FIGHTING: Final = 5
-WON: Final = 6
-WON_DEFENCE: Final = 7
-TURN: Final = 9
-
-WHO: Final = ("loser", "winner", "winners")
-LOSER: Final = 0
-WINNERS: Final = 2
-
-WHICH: Final = ("weakest", "strongest", "chosen")
-STRONGEST: Final = 1
-CHOSEN: Final = 2
-
-PER: Final = ("nothing", "difference", "creature")
-PER_DIFFERENCE: Final = 1
-PER_CREATURE: Final = 2
-
-ANY_LEVEL: Final = 3
+from dragonhall.games.signori.rules.declaration import NONE
+from dragonhall.games.signori.rules.vocabulary import ALWAYS, CREATURE, NOTHING
 
 
 @final
@@ -250,13 +105,10 @@ class SignoriFaces:
 
     def effect_of(self, face: i64, op: i64) -> Effect:
         """Return the effect of a face with this operation, or NO_EFFECT."""
-        k = self.first_effect[face]
-        end = self.first_effect[face + 1]
-        while k < end:
+        for k in range(self.first_effect[face], self.first_effect[face + 1]):
             effect = self.effects[k]
             if effect.op == op:
                 return effect
-            k += 1
         return NO_EFFECT
 
     def has_effect(self, face: i64, op: i64) -> bool:
@@ -270,13 +122,10 @@ class SignoriFaces:
     def effect_sum(self, face: i64, op: i64, when: i64, level: i64) -> i64:
         """Return the sum of all effects with this operation and moment at a level of the role."""
         total: i64 = 0
-        k = self.first_effect[face]
-        end = self.first_effect[face + 1]
-        while k < end:
+        for k in range(self.first_effect[face], self.first_effect[face + 1]):
             effect = self.effects[k]
             if effect.op == op and effect.when == when and level >= effect.at:
                 total += effect.value(level)
-            k += 1
         return total
 
     def weight(self, face: i64) -> i64:

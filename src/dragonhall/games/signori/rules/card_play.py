@@ -6,12 +6,20 @@ SY-3 (Finale).
 
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import EVERYBODY, sort_marked
-from dragonhall.games.signori.rules import card_effects as e
-from dragonhall.games.signori.rules.card_effects import CREATURE
+from dragonhall.core.layout import sort_marked
+from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.combat import continue_magic_round
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.creatures import (
+    add_chain,
+    creature_face,
+    demote,
+    destroy_unkept_creatures,
+    hit_creature,
+    turn_up,
+)
+from dragonhall.games.signori.rules.declaration import (
     AIM,
+    AIM_DOWN,
     ANNULLED,
     ARTEFACT_LAID,
     ARTEFACTS,
@@ -19,7 +27,6 @@ from dragonhall.games.signori.rules.constants import (
     ASK_INSTANT,
     ASK_MAGIC,
     ASK_PORTAL,
-    ATTACKER,
     BEHIND,
     BLESSED,
     BY_SPELL,
@@ -27,11 +34,11 @@ from dragonhall.games.signori.rules.constants import (
     CASTER,
     CHAINED_DOWN,
     CURSED,
-    DEFENDER,
     DESTROYED,
     DISCARD_PILE,
-    DISCARDED,
     DOWN,
+    FACE_DOWN,
+    FACE_UP,
     FINALE_PLAYED,
     FRONT,
     GEAR_PLACE,
@@ -41,11 +48,9 @@ from dragonhall.games.signori.rules.constants import (
     MARK_LEFT,
     NONE,
     PENDING,
-    PLAY_DOWN,
     RECOVERED,
     ROLE_PLACE,
     ROLE_TAKEN,
-    SIDE,
     SLOTS,
     STOPPED,
     SUMMONED,
@@ -53,49 +58,19 @@ from dragonhall.games.signori.rules.constants import (
     UP,
     VICTIM,
 )
-from dragonhall.games.signori.rules.creatures import (
-    add_chain,
-    creature_face,
-    demote,
-    destroy_unkept_creatures,
-    hit_creature,
-    turn_up,
-)
 from dragonhall.games.signori.rules.field_state import FieldState, draw_cards, steal_random
+from dragonhall.games.signori.rules.vocabulary import CREATURE
 
 
-def play(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
-    """Play a card from the hand."""
-    state.remove(state.zone_of(HAND, seat), face)
-    category = state.faces.category[face]
-    if category == e.CREATURE:
-        summon(state, seat, face, variant)
-    elif category == e.ROLE:
-        replace_role(state, seat, face)
-    elif category == e.ARTEFACT:
-        if variant > 0:
-            old = state.take_at(state.zone_of(ARTEFACTS, seat), variant - 1)
-            state.put(DISCARD_PILE, old)
-            state.emit(DISCARDED, seat, old, 0, 0)
-        state.put(state.zone_of(ARTEFACTS, seat), face)
-        state.emit(ARTEFACT_LAID, seat, face, 0, 0)
-    elif category == e.BLESSING:
-        if variant != seat:
-            state.change_pool(seat % 2, -state.faces.price[face])
-        bless(state, variant, face)
-    else:
-        cast_card(state, seat, face, variant)
-
-
-def summon(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
+def summon(state: FieldState, seat: i64, face: i64, position: i64) -> None:
     """Put a creature on the field, face up or face down (SM-3, SC-1)."""
-    if variant == 0:
+    if position == FACE_UP:
         state.put(state.zone_of(UP, seat), face)
-        state.emit(SUMMONED, seat, face, 0, 0)
+        state.emit(SUMMONED, seat, face)
     else:
         state.put_marked(state.zone_of(DOWN, seat), face, 0)
         blur_hand(state, seat)
-        state.emit(SUMMONED_DOWN, seat, face, 0, 0)
+        state.emit(SUMMONED_DOWN, seat, face)
 
 
 def replace_role(state: FieldState, seat: i64, face: i64) -> None:
@@ -103,27 +78,34 @@ def replace_role(state: FieldState, seat: i64, face: i64) -> None:
     state.move_all(state.zone_of(ROLE_PLACE, seat), DISCARD_PILE)
     state.move_all(state.zone_of(BEHIND, seat), DISCARD_PILE)
     state.put(state.zone_of(ROLE_PLACE, seat), face)
-    state.emit(ROLE_TAKEN, seat, face, 0, 0)
+    state.emit(ROLE_TAKEN, seat, face)
     destroy_unkept_creatures(state, seat)
 
 
 def bless(state: FieldState, target: i64, face: i64) -> None:
     """Put a blessing behind the role (B1, B2); an aegis also removes a mark."""
     state.put(state.zone_of(BEHIND, target), face)
-    state.emit(BLESSED, target, face, state.level(target), 0)
+    state.emit(BLESSED, target, face, state.level(target))
     if state.faces.first_op(face) == e.AEGIS and state.cells[MARK_LEFT + target] > 0:
         state.move_all(state.zone_of(FRONT, target), DISCARD_PILE)
         state.cells[MARK_LEFT + target] = 0
 
 
-def cast_card(state: FieldState, seat: i64, face: i64, aim: i64) -> None:
-    """Cast a spell, equipment or curse: apply it, or open a window for responses."""
-    victim = victim_of(state, seat, face, aim)
-    state.emit(CAST, seat, face, victim, 0)
+def lay_artefact(state: FieldState, seat: i64, face: i64) -> None:
+    state.put(state.zone_of(ARTEFACTS, seat), face)
+    state.emit(ARTEFACT_LAID, seat, face)
+
+
+def cast_card(state: FieldState, seat: i64, face: i64, victim: i64, aim: i64) -> None:
+    """Cast a spell, equipment or curse: apply it, or open a window for responses.
+
+    `victim` is the player against whom it is played, or NONE (SG-2).
+    """
+    state.emit(CAST, seat, face, victim)
     category = state.faces.category[face]
     if state.faces.finale[face] == 1:
         state.cells[LOCK] = 1  # SY-3: it takes effect immediately
-        state.emit(FINALE_PLAYED, seat, face, 0, 0)
+        state.emit(FINALE_PLAYED, seat, face)
         apply_card(state, seat, victim, aim, face)
     elif victim == NONE or (category == e.SPELL and state.role_has(seat, e.UNSTOPPABLE)):
         apply_card(state, seat, victim, aim, face)
@@ -139,33 +121,30 @@ def cast_card(state: FieldState, seat: i64, face: i64, aim: i64) -> None:
         )
 
 
-def victim_of(state: FieldState, seat: i64, face: i64, aim: i64) -> i64:
-    """Return the player against whom a card is played, or NONE (SG-2)."""
-    category = state.faces.category[face]
-    if category == e.GEAR:
-        return state.cells[DEFENDER] if state.cells[SIDE] == 0 else state.cells[ATTACKER]
-    if category == e.CURSE:
-        return aim
-    if aim >= PLAY_DOWN:
-        return (aim - PLAY_DOWN) // SLOTS
-    op = state.faces.first_op(face)
-    if op == e.DESTROY or op == e.CHAIN:
-        return aim // KINDS
-    if op == e.REVEAL or op == e.STEAL or op == e.LOSE:
-        return aim
-    return NONE
-
-
 def pass_window(state: FieldState) -> None:
     """Ask the next player of the target's side; when all have passed, the card takes effect."""
-    top = state.frame()
-    left = state.cells[top + 2]
+    left = state.note()
     if left > 0:
-        state.cells[top + 1] = state.next_mate(state.cells[top + 1])
-        state.cells[top + 2] = left - 1
+        state.pass_to(state.next_mate(state.seat_to_act()))
+        state.set_note(left - 1)
         return
     state.pop_decision()
     resolve_pending(state)
+
+
+def pass_instant(state: FieldState, seat: i64) -> None:
+    """Ask the next player for an Istantanea card (SY-2).
+
+    At the start of a turn all others are asked, clockwise; before a curse, the target's side.
+    """
+    before_curse = state.second_note() == 1
+    if before_curse:
+        pass_window(state)
+    elif state.note() > 0:
+        state.pass_to(state.next_seat(seat))
+        state.set_note(state.note() - 1)
+    else:
+        state.pop_decision()
 
 
 def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
@@ -179,7 +158,7 @@ def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
     )
     state.remove(zone, face)
     state.put(DISCARD_PILE, face)
-    state.emit(STOPPED, seat, face, caster, 0)
+    state.emit(STOPPED, seat, face, caster)
     lost = state.faces.effect_of(face, e.LOSE)
     if lost.op == e.LOSE:
         state.change_pool(caster % 2, -lost.value(1))
@@ -217,7 +196,7 @@ def apply_card(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64)
     else:
         state.put(DISCARD_PILE, face)
         apply_spell(state, caster, victim, aim, face)
-        if state.faces.finale[face] == 1 and state.cells[state.frame()] == ASK_MAGIC:
+        if state.faces.finale[face] == 1 and state.decision_kind() == ASK_MAGIC:
             continue_magic_round(state)
 
 
@@ -230,9 +209,9 @@ def apply_curse(state: FieldState, victim: i64, face: i64) -> None:
             k += 1
         state.put(DISCARD_PILE, face)
         state.put(DISCARD_PILE, state.take_at(zone, k))
-        state.emit(ANNULLED, victim, face, 0, 0)
+        state.emit(ANNULLED, victim, face)
         return
-    state.emit(CURSED, victim, face, 0, 0)
+    state.emit(CURSED, victim, face)
     if state.faces.first_op(face) == e.DEMOTE:
         state.put(DISCARD_PILE, face)
         demote(state, victim)
@@ -256,7 +235,7 @@ def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64
     op = state.faces.first_op(face)
     effect = state.faces.effect_of(face, op)
     if op == e.DESTROY:
-        hit_creature(state, victim, 0, aim % KINDS, DESTROYED, BY_SPELL)
+        hit_creature(state, victim, FACE_UP, aim % KINDS, DESTROYED, BY_SPELL)
     elif op == e.CHAIN:
         chain_creature(state, caster, victim, aim)
     elif op == e.REVEAL:
@@ -265,8 +244,8 @@ def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64
     elif op == e.RECOVER:
         creature = state.faces.face_of_kind[aim]
         state.remove(DISCARD_PILE, creature)
-        state.put_marked(state.zone_of(HAND, caster), creature, EVERYBODY)
-        state.emit(RECOVERED, caster, creature, 0, 0)
+        state.add_to_hand(caster, creature)
+        state.emit(RECOVERED, caster, creature)
     elif op == e.STEAL:
         steal_random(state, caster, victim)
     elif op == e.GAIN:
@@ -276,18 +255,18 @@ def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64
     elif op == e.DRAW:
         draw_cards(state, caster, effect.value(1))
     elif op == e.PORTAL:
-        state.push_decision(ASK_PORTAL, caster, effect.value(1), 0)
+        state.push_decision(ASK_PORTAL, caster, effect.value(1))
 
 
 def chain_creature(state: FieldState, caster: i64, victim: i64, aim: i64) -> None:
     """Put a chain on a creature (I10)."""
-    if aim >= PLAY_DOWN:
-        slot = (aim - PLAY_DOWN) % SLOTS
-        add_chain(state, victim, 1, slot, caster)
-        state.emit(CHAINED_DOWN, victim, NONE, slot, 0)
+    if aim >= AIM_DOWN:
+        slot = (aim - AIM_DOWN) % SLOTS
+        add_chain(state, victim, FACE_DOWN, slot, caster)
+        state.emit(CHAINED_DOWN, victim, NONE, slot)
         return
-    add_chain(state, victim, 0, aim % KINDS, caster)
-    state.emit(CHAINED_DOWN, victim, creature_face(state, victim, 0, aim % KINDS), 0, 0)
+    add_chain(state, victim, FACE_UP, aim % KINDS, caster)
+    state.emit(CHAINED_DOWN, victim, creature_face(state, victim, FACE_UP, aim % KINDS))
 
 
 def blur_hand(state: FieldState, seat: i64) -> None:
@@ -297,11 +276,9 @@ def blur_hand(state: FieldState, seat: i64) -> None:
     """
     hand = state.zone_of(HAND, seat)
     marks = state.layout.marks[hand]
-    k: i64 = 0
-    while k < state.size(hand):
+    for k in range(state.size(hand)):
         face = state.card_in(hand, k)
         creature = state.faces.category[face] == CREATURE
         if creature and state.faces.level[face] <= state.max_creature_level(seat):
             state.cards[marks + k] = u8(0)
-        k += 1
     sort_marked(state.cards, state.layout.base[hand], marks, state.size(hand))

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from dragonhall.core.layout import EVERYBODY
-from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import vocabulary as e
+from dragonhall.games.signori.rules.card_effects import Effect
 from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.creatures import combat_winner, hit_extreme, turn_up
+from dragonhall.games.signori.rules.declaration import (
     ARTEFACTS,
     ASK_CHOOSE_CARD,
     ASK_CHOOSE_CREATURE,
@@ -22,12 +23,10 @@ from dragonhall.games.signori.rules.constants import (
     DESTROYED,
     DIFFERENCE,
     DISCARD_PILE,
-    DISCARDED,
     DOWN,
     FETCHED,
     GEAR_PLACE,
     GIVING_UP,
-    HAND,
     LOCK,
     LOSING,
     MAGIC,
@@ -51,7 +50,6 @@ from dragonhall.games.signori.rules.constants import (
     TRUCE_MADE,
     WINNER_BONUSES,
 )
-from dragonhall.games.signori.rules.creatures import combat_winner, hit_extreme, turn_up
 from dragonhall.games.signori.rules.field_state import FieldState, discard_random, draw_cards, steal_random
 
 
@@ -61,7 +59,7 @@ def declare_attack(state: FieldState, attacker: i64, defender: i64) -> None:
     state.cells[PHASE] = COMBAT
     state.cells[ATTACKER] = attacker
     state.cells[DEFENDER] = defender
-    state.emit(ATTACK_DECLARED, attacker, defender, 0, 0)
+    state.emit(ATTACK_DECLARED, attacker, defender)
     while state.size(state.zone_of(DOWN, defender)) > 0:
         turn_up(state, defender, 0)
     state.cells[STAGE] = MAGIC
@@ -69,18 +67,17 @@ def declare_attack(state: FieldState, attacker: i64, defender: i64) -> None:
     if state.cells[LOCK] == 1:
         state.cells[STAGE] = COMPARE
     else:
-        state.push_decision(ASK_MAGIC, attacker, 0, 0)
+        state.push_decision(ASK_MAGIC, attacker)
 
 
 def pass_magic(state: FieldState) -> None:
     """Ask the next mate, then the other side; the round ends when both sides have passed (SB-3)."""
-    top = state.frame()
-    asked = state.cells[top + 2] + 1
+    asked = state.note() + 1
     if asked < state.team_size():
-        state.cells[top + 1] = state.next_mate(state.cells[top + 1])
-        state.cells[top + 2] = asked
+        state.pass_to(state.next_mate(state.seat_to_act()))
+        state.set_note(asked)
         return
-    passed = state.cells[top + 3] + 1
+    passed = state.second_note() + 1
     if passed == 2:
         end_magic_round(state)
     else:
@@ -96,11 +93,14 @@ def continue_magic_round(state: FieldState) -> None:
 
 
 def ask_other_side(state: FieldState, passed: i64) -> None:
-    top = state.frame()
     state.cells[SIDE] = 1 - state.cells[SIDE]
-    state.cells[top + 1] = state.cells[ATTACKER] if state.cells[SIDE] == 0 else state.cells[DEFENDER]
-    state.cells[top + 2] = 0
-    state.cells[top + 3] = passed
+    state.pop_decision()
+    state.push_decision(ASK_MAGIC, fighter(state), 0, passed)
+
+
+def fighter(state: FieldState) -> i64:
+    """Return the fighter whose side may play magic."""
+    return state.cells[ATTACKER] if state.cells[SIDE] == 0 else state.cells[DEFENDER]
 
 
 def end_magic_round(state: FieldState) -> None:
@@ -137,7 +137,7 @@ def compare_totals(state: FieldState) -> None:
     state.cells[LOSING] = defender if attacker_wins else attacker
     state.cells[DIFFERENCE] = attack - defence if attack > defence else defence - attack
     state.cells[STAGE] = GIVING_UP
-    state.emit(COMBAT_WON, combat_winner(state), state.cells[LOSING], state.cells[DIFFERENCE], 0)
+    state.emit(COMBAT_WON, combat_winner(state), state.cells[LOSING], state.cells[DIFFERENCE])
 
 
 def ask_to_give_up(state: FieldState) -> None:
@@ -145,14 +145,12 @@ def ask_to_give_up(state: FieldState) -> None:
     loser = state.cells[LOSING]
     zone = state.zone_of(GEAR_PLACE, loser)
     hammers: i64 = 0
-    k: i64 = 0
-    while k < state.size(zone):
+    for k in range(state.size(zone)):
         if state.faces.has_effect(state.card_in(zone, k), e.GIVE_UP):
             hammers += 1
-        k += 1
     if state.cells[NEXT_EFFECT] < hammers and state.creature_count(loser) > 0:
         state.cells[NEXT_EFFECT] += 1
-        state.push_decision(ASK_GIVE_UP, loser, 0, 0)
+        state.push_decision(ASK_GIVE_UP, loser)
     else:
         state.cells[NEXT_EFFECT] = 0
         state.cells[STAGE] = PLUNDERING
@@ -167,7 +165,7 @@ def draw_plunder(state: FieldState) -> None:
     state.put(PLUNDERED, card)
     winner = combat_winner(state)
     loser = state.cells[LOSING]
-    state.emit(PLUNDER_DRAWN, winner, card, 0, 0)
+    state.emit(PLUNDER_DRAWN, winner, card)
     number = card - state.faces.first_plunder
     state.change_pool(winner % 2, state.faces.winner[number])
     state.change_pool(loser % 2, state.faces.loser[number])
@@ -204,7 +202,7 @@ def run_next_plunder_effect(state: FieldState) -> None:
     run_plunder_effect(state, state.faces.effects[k])
 
 
-def run_plunder_effect(state: FieldState, effect: e.Effect) -> None:
+def run_plunder_effect(state: FieldState, effect: Effect) -> None:
     winner = combat_winner(state)
     loser = state.cells[LOSING]
     who = loser if effect.who == e.LOSER else winner
@@ -216,34 +214,32 @@ def run_plunder_effect(state: FieldState, effect: e.Effect) -> None:
         state.change_pool(who % 2, -plunder_amount(state, effect, who))
     elif effect.op == e.TRUCE:
         state.cells[SAFE + who] = 1
-        state.emit(TRUCE_MADE, who, 0, 0, 0)
+        state.emit(TRUCE_MADE, who)
     elif effect.op == e.DESTROY and effect.which == e.CHOSEN:
         if state.creature_count(loser) > 0:
-            state.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
+            state.push_decision(ASK_CHOOSE_CREATURE, winner)
     elif effect.op == e.DESTROY:
         hit_extreme(state, who, effect.which == e.STRONGEST, DESTROYED)
     elif effect.op == e.DESERT:
         hit_extreme(state, loser, effect.which == e.STRONGEST, TO_WINNER)  # or destroyed, see finish_hit
     elif effect.op == e.FETCH:
         if state.size(state.zone_of(MARKET, loser)) > 0:
-            state.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
+            state.push_decision(ASK_CHOOSE_CARD, winner)
     elif effect.op == e.BREAK:
         if state.size(state.zone_of(ARTEFACTS, loser)) > 0:
-            state.push_decision(ASK_CHOOSE_CARD, winner, 1, 0)
+            state.push_decision(ASK_CHOOSE_CARD, winner, 1)
         else:
             state.change_pool(loser % 2, -effect.otherwise)
 
 
-def plunder_draw(state: FieldState, effect: e.Effect, who: i64) -> None:
+def plunder_draw(state: FieldState, effect: Effect, who: i64) -> None:
     draw_cards(state, who, effect.value(1))
     if effect.who == e.WINNERS:
-        mate = state.next_mate(who)
-        while mate != who:
-            draw_cards(state, mate, effect.value(1))
-            mate = state.next_mate(mate)
+        for step in range(2, state.layout.seats, 2):
+            draw_cards(state, state.seat_after(who, step), effect.value(1))
 
 
-def plunder_amount(state: FieldState, effect: e.Effect, who: i64) -> i64:
+def plunder_amount(state: FieldState, effect: Effect, who: i64) -> i64:
     amount = effect.value(1)
     if effect.per == e.PER_DIFFERENCE:
         amount += effect.each * state.cells[DIFFERENCE]
@@ -257,20 +253,17 @@ def take_plundered_card(state: FieldState, seat: i64, face: i64, from_market: bo
     loser = state.cells[LOSING]
     if from_market:
         state.remove(state.zone_of(MARKET, loser), face)
-        state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-        state.emit(FETCHED, seat, face, loser, 0)
+        state.add_to_hand(seat, face)
+        state.emit(FETCHED, seat, face, loser)
     else:
         state.remove(state.zone_of(ARTEFACTS, loser), face)
-        state.put(DISCARD_PILE, face)
-        state.emit(DISCARDED, loser, face, 0, 0)
+        state.discard(loser, face)
 
 
 def clear_combat(state: FieldState) -> None:
     """Discard all equipment and begin main phase 2 (SB-4)."""
-    seat: i64 = 0
-    while seat < state.layout.seats:
+    for seat in range(state.layout.seats):
         state.move_all(state.zone_of(GEAR_PLACE, seat), DISCARD_PILE)
-        seat += 1
     state.cells[ATTACKER] = NONE
     state.cells[DEFENDER] = NONE
     state.cells[LOSING] = NONE

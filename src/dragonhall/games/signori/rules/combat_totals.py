@@ -2,30 +2,29 @@
 
 from mypy_extensions import i64
 
-from dragonhall.games.signori.rules import card_effects as e
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules import vocabulary as e
+from dragonhall.games.signori.rules.creatures import chained
+from dragonhall.games.signori.rules.declaration import (
     ARTEFACTS,
     ATTACKER,
     DEFENDER,
+    FACE_UP,
     GEAR_PLACE,
     PENDING,
     SIDE,
     UP,
 )
-from dragonhall.games.signori.rules.creatures import chained
 from dragonhall.games.signori.rules.field_state import FieldState
 
 
 def attack_total(state: FieldState, seat: i64) -> i64:
     """Return the ATT of all creatures in attack position plus the bonuses of the side (SB-2, SC-2)."""
     total: i64 = 0
-    kind: i64 = 0
-    while kind < state.faces.kinds:
+    for kind in range(state.faces.kinds):
         face = state.faces.face_of_kind[kind]
         count = state.count_face(state.zone_of(UP, seat), face)
         if count > 0:
-            total += (count - chained(state, seat, 0, kind)) * attack_of(state, seat, face, count)
-        kind += 1
+            total += (count - chained(state, seat, FACE_UP, kind)) * attack_of(state, seat, face, count)
     return total + side_bonus(state, seat, e.ATTACKING)
 
 
@@ -43,12 +42,10 @@ def attack_of(state: FieldState, seat: i64, face: i64, count: i64) -> i64:
             more = (count - 1) * kin.each
             attack += more if more < kin.most else kin.most
     zone = state.zone_of(ARTEFACTS, seat)
-    k: i64 = 0
-    while k < state.size(zone):
+    for k in range(state.size(zone)):
         strength = state.faces.effect_of(state.card_in(zone, k), e.STRENGTH)
         if strength.op == e.STRENGTH and state.faces.level[face] <= strength.level:
             attack += strength.value(1)
-        k += 1
     return attack
 
 
@@ -56,14 +53,12 @@ def defence_total(state: FieldState, seat: i64, attacker: i64) -> i64:
     """Return the DEF of all face-up creatures plus the bonuses (SB-2); VOLO ignores those of level 0."""
     overflown = state.creatures_with(attacker, e.OVERFLY) > 0
     total: i64 = 0
-    kind: i64 = 0
-    while kind < state.faces.kinds:
+    for kind in range(state.faces.kinds):
         face = state.faces.face_of_kind[kind]
         if not (overflown and state.faces.level[face] == 0):
             total += (
-                state.count_face(state.zone_of(UP, seat), face) - chained(state, seat, 0, kind)
+                state.count_face(state.zone_of(UP, seat), face) - chained(state, seat, FACE_UP, kind)
             ) * state.faces.defence[face]
-        kind += 1
     return total + side_bonus(state, seat, e.DEFENDING)
 
 
@@ -74,21 +69,17 @@ def side_bonus(state: FieldState, seat: i64, when: i64) -> i64:
     if level > 0:
         total += state.faces.effect_sum(state.role(seat), e.BONUS, when, level)
     zone = state.zone_of(ARTEFACTS, seat)
-    k: i64 = 0
-    while k < state.size(zone):
+    for k in range(state.size(zone)):
         face = state.card_in(zone, k)
         total += state.faces.effect_sum(face, e.BONUS, when, 1) + state.faces.effect_sum(
             face, e.BONUS, e.FIGHTING, 1
         )
-        k += 1
     if when == e.DEFENDING:
-        mate = state.next_mate(seat)
-        while mate != seat:
-            if state.level(mate) > 0:
-                total += state.faces.effect_sum(
-                    state.role(mate), e.BONUS, e.MATE_DEFENDING, state.level(mate)
-                )
-            mate = state.next_mate(mate)
+        for step in range(2, state.layout.seats, 2):
+            mate = state.seat_after(seat, step)
+            level = state.level(mate)
+            if level > 0:
+                total += state.faces.effect_sum(state.role(mate), e.BONUS, e.MATE_DEFENDING, level)
     return total + gear_bonus(state, seat, when)
 
 
@@ -99,19 +90,13 @@ def gear_bonus(state: FieldState, seat: i64, when: i64) -> i64:
     """
     total: i64 = 0
     highest: i64 = 0
-    member = seat
-    asked: i64 = 0
-    while asked < state.team_size():
-        zone = state.zone_of(GEAR_PLACE, member)
-        k: i64 = 0
-        while k < state.size(zone):
+    for step in range(0, state.layout.seats, 2):
+        zone = state.zone_of(GEAR_PLACE, state.seat_after(seat, step))
+        for k in range(state.size(zone)):
             bonus = gear_value(state, seat, state.card_in(zone, k), when)
             total += bonus
             if bonus > highest:
                 highest = bonus
-            k += 1
-        member = state.next_mate(member)
-        asked += 1
     return total - highest if enemy_has_cloak(state, seat) else total
 
 
@@ -125,47 +110,36 @@ def gear_value(state: FieldState, fighter: i64, face: i64, when: i64) -> i64:
 def horn_value(state: FieldState, fighter: i64, when: i64) -> i64:
     """Return ATT or DEF of the strongest face-up creature of a mate who is not in this combat (E8)."""
     best: i64 = 0
-    mate = state.next_mate(fighter)
-    while mate != fighter:
-        kind: i64 = 0
-        while kind < state.faces.kinds:
+    for step in range(2, state.layout.seats, 2):
+        mate = state.seat_after(fighter, step)
+        for kind in range(state.faces.kinds):
             face = state.faces.face_of_kind[kind]
             count = state.count_face(state.zone_of(UP, mate), face)
-            if count > chained(state, mate, 0, kind):
+            if count > chained(state, mate, FACE_UP, kind):
                 value = (
                     attack_of(state, mate, face, count) if when == e.ATTACKING else state.faces.defence[face]
                 )
                 best = value if value > best else best
-            kind += 1
-        mate = state.next_mate(mate)
     return best
 
 
 def enemy_has_cloak(state: FieldState, seat: i64) -> bool:
     """Return whether the enemy side has a cloak (E7)."""
-    enemy = state.next_seat(seat)
-    asked: i64 = 0
-    while asked < state.team_size():
-        zone = state.zone_of(GEAR_PLACE, enemy)
-        k: i64 = 0
-        while k < state.size(zone):
+    for step in range(1, state.layout.seats, 2):
+        zone = state.zone_of(GEAR_PLACE, state.seat_after(seat, step))
+        for k in range(state.size(zone)):
             if state.faces.has_effect(state.card_in(zone, k), e.SHADOW):
                 return True
-            k += 1
-        enemy = state.next_mate(enemy)
-        asked += 1
     return False
 
 
 def can_attack(state: FieldState, seat: i64) -> bool:
     """Return whether a seat has a creature in attack position with ATT above 0 (SB-1, SC-4)."""
-    kind: i64 = 0
-    while kind < state.faces.kinds:
+    for kind in range(state.faces.kinds):
         face = state.faces.face_of_kind[kind]
         count = state.count_face(state.zone_of(UP, seat), face)
-        if count > chained(state, seat, 0, kind) and attack_of(state, seat, face, count) > 0:
+        if count > chained(state, seat, FACE_UP, kind) and attack_of(state, seat, face, count) > 0:
             return True
-        kind += 1
     return False
 
 

@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.combat_totals import attacker_lead
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.declaration import (
     ACTIVE,
     AIM,
+    AIM_DOWN,
     ARTEFACTS,
     ATTACKER,
     CASTER,
@@ -24,7 +25,6 @@ from dragonhall.games.signori.rules.constants import (
     MARK_LEFT,
     MARKET,
     PENDING,
-    PLAY_DOWN,
     POOL,
     STAGE,
     TAKEN,
@@ -58,12 +58,10 @@ def evaluate_position(state: FieldState, seat: i64) -> i64:
     """Return how far the team of a seat is ahead, as estimated by this seat."""
     team = seat % 2
     total = pool_value(state, team) - pool_value(state, 1 - team)
-    other: i64 = 0
-    while other < state.layout.seats:
+    for other in range(state.layout.seats):
         hand = hand_value(state, seat) if other == seat else UNKNOWN_CARD * state.hand_size(other)
         table = table_value(state, other) + hand
         total += table if other % 2 == team else -table
-        other += 1
     return total + combat_value(state, team) + pending_value(state, team) - turn_start_gain(state, seat)
 
 
@@ -98,19 +96,15 @@ def table_value(state: FieldState, seat: i64) -> i64:
 def field_value(state: FieldState, seat: i64) -> i64:
     attack: i64 = 0
     defence: i64 = 0
-    k: i64 = 0
-    while k < state.size(state.zone_of(UP, seat)):
+    for k in range(state.size(state.zone_of(UP, seat))):
         face = state.card_in(state.zone_of(UP, seat), k)
         attack += state.faces.attack[face]
         defence += state.faces.defence[face]
-        k += 1
     hidden = state.size(state.zone_of(DOWN, seat))
-    k = 0
-    while k < hidden:
+    for k in range(hidden):
         face = state.card_in(state.zone_of(DOWN, seat), k)
         if face < state.faces.first_plunder:  # may be hidden in a view
             defence += state.faces.defence[face]
-        k += 1
     return strength_value(attack) + strength_value(defence) + FACE_DOWN * hidden
 
 
@@ -132,8 +126,7 @@ def usable_cards_value(state: FieldState, seat: i64) -> i64:
     roles: i64 = 0
     least: i64 = 0
     kept = state.size(state.zone_of(HAND, seat))
-    k: i64 = 0
-    while k < state.hand_size(seat):
+    for k in range(state.hand_size(seat)):
         face = (
             state.card_in(state.zone_of(HAND, seat), k)
             if k < kept
@@ -148,7 +141,6 @@ def usable_cards_value(state: FieldState, seat: i64) -> i64:
         if k == 0 or value < least:
             least = value
         total += value
-        k += 1
     if state.hand_size(seat) > HAND_LIMIT:
         total -= least * (state.hand_size(seat) - HAND_LIMIT)
     return total
@@ -211,7 +203,7 @@ def pending_harm(state: FieldState, face: i64, aim: i64) -> i64:
     if op == e.STEAL:
         return 2 * MAGIC_CARD + 200
     if op == e.DESTROY or op == e.CHAIN:
-        if aim >= PLAY_DOWN:
+        if aim >= AIM_DOWN:
             return 500
         target = state.faces.face_of_kind[aim % KINDS]
         points = state.faces.attack[target] + state.faces.defence[target]

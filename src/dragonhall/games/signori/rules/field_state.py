@@ -8,43 +8,36 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import ALL, COMMON, EVERYBODY, NOBODY, OWNER, SEAT_BIT, Cells, Layout, Zone
+from dragonhall.core.layout import EVERYBODY, SEAT_BIT, Layout
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.games.signori.rules import constants as c
-from dragonhall.games.signori.rules.card_effects import (
-    AEGIS,
-    CREATURE,
-    INITIAL,
-    KEEP,
-    LEVEL,
-    ROOTED,
-    SANCTUARY,
-    SignoriFaces,
-)
-from dragonhall.games.signori.rules.constants import (
+from dragonhall.games.signori.rules.card_effects import SignoriFaces
+from dragonhall.games.signori.rules.declaration import (
     ARTEFACT_PLACES,
     ARTEFACTS,
     BEHIND,
     BY_SPELL,
-    COMMON_ZONES,
     DISCARD_PILE,
     DISCARDED,
     DOWN,
     DRAW_PILE,
     DREW,
     HAND,
+    MARKET,
+    MARKET_PLACES,
     NONE,
     POOL,
     POOL_CHANGED,
     RESHUFFLED,
     RESHUFFLES,
     ROLE_PLACE,
+    SEAT_ZONES,
     STOLEN,
     TAKEN,
     UP,
-    ZONES_PER_SEAT,
+    declare,
 )
+from dragonhall.games.signori.rules.vocabulary import AEGIS, CREATURE, INITIAL, KEEP, LEVEL, ROOTED, SANCTUARY
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
@@ -75,59 +68,11 @@ class RuleOptions:
         self.pool: i64 = pool
 
 
-def signori_layout(players: int, cards: SignoriFaces, copies: list[int]) -> Layout:
-    """Return the layout of a state. Hands and face-down creatures are hidden, also from mates (SF-3)."""
-    playing = int(cards.first_plunder)
-    zones = [
-        Zone("draw", COMMON, c.PLAYING_CARDS, NOBODY, 0, True),
-        Zone("discard", COMMON, c.PLAYING_CARDS, ALL, 0, True),
-        Zone("plunder", COMMON, c.PLUNDER_CARDS, NOBODY, 1, True),
-        Zone("plundered", COMMON, c.PLUNDER_CARDS, ALL, 1, True),
-        Zone("pending", COMMON, 1, ALL, 0, True),
-    ]
-    for seat in range(c.SEATS):
-        zones += [
-            Zone("hand", seat, c.HAND_PLACES, OWNER, 0, False, True),
-            Zone("taken", seat, c.HAND_PLACES, ALL, 0, False),
-            Zone("sealed", seat, c.MARKET_PLACES, OWNER, 0, False),
-            Zone("market", seat, c.MARKET_PLACES, ALL, 0, False),
-            Zone("up", seat, c.SLOTS, ALL, 0, False),
-            Zone("down", seat, c.SLOTS, OWNER, 0, True, True),
-            Zone("role", seat, 1, ALL, 0, True),
-            Zone("behind", seat, 4, ALL, 0, False),
-            Zone("front", seat, 1, ALL, 0, True),
-            Zone("artefacts", seat, c.ARTEFACT_PLACES, ALL, 0, False),
-            Zone("gear", seat, c.GEAR_PLACES, ALL, 0, False),
-        ]
-    cells = [
-        Cells("pool", c.POOL, 2, "team", -50_000, 200_000),
-        Cells("active", c.ACTIVE, 1, "", 0, c.SEATS - 1),
-        Cells("phase", c.PHASE, 1, "", 0, 4),
-        Cells("turns", c.TURNS, 1, "", 0, 10_000),
-        Cells("starter", c.STARTER, 1, "", 0, c.SEATS - 1),
-        Cells("reshuffles", c.RESHUFFLES, 1, "", 0, 9),
-        Cells("attacked", c.ATTACKED, 1, "", 0, 1),
-        Cells("lock", c.LOCK, 1, "", 0, 1),
-        Cells("used", c.USED, 4, "power", 0, 99),
-        Cells("mark-left", c.MARK_LEFT, c.SEATS, "seat", 0, 9),
-        Cells("safe", c.SAFE, c.SEATS, "seat", 0, 1),
-        Cells("chained", c.CHAINED, c.CHAINS, "chain", 0, c.CHAIN_CODES),
-        Cells("caster", c.CASTER, 1, "", c.NONE, c.SEATS - 1),
-        Cells("victim", c.VICTIM, 1, "", c.NONE, c.SEATS - 1),
-        Cells("aim", c.AIM, 1, "", c.NONE, 9_999),
-        Cells("attacker", c.ATTACKER, 1, "", c.NONE, c.SEATS - 1),
-        Cells("defender", c.DEFENDER, 1, "", c.NONE, c.SEATS - 1),
-        Cells("stage", c.STAGE, 1, "", 0, 9),
-        Cells("side", c.SIDE, 1, "", 0, 1),
-        Cells("difference", c.DIFFERENCE, 1, "", 0, 999),
-        Cells("losing", c.LOSING, 1, "", c.NONE, c.SEATS - 1),
-        Cells("spoils", c.SPOILS, 1, "", c.NONE, 254),
-        Cells("next-effect", c.NEXT_EFFECT, 1, "", 0, 9),
-        Cells("hit", c.HIT, 5, "hit", c.NONE, 99),
-        Cells("winning-team", c.WINNING_TEAM, 1, "", 0, 3),
-    ]
+def signori_layout(players: int, faces: SignoriFaces, copies: list[int]) -> Layout:
+    """Return the layout of a state; the cards of the plunder pile are a pool of their own."""
+    playing = int(faces.first_plunder)
     pools = [0] * playing + [1] * (len(copies) - playing)
-    return Layout(players, zones, cells, copies, pools, 2048)
+    return declare.layout(players, copies, most_legal=2048, pool_of=pools)
 
 
 class FieldState(State):
@@ -150,10 +95,8 @@ class FieldState(State):
     def limits(self) -> vec[i64]:
         """Restrict hidden face-down cards to creatures that the owner's role can keep (SR-2)."""
         limits = self.layout.unlimited[:]
-        seat: i64 = 0
-        while seat < self.layout.seats:
+        for seat in range(self.layout.seats):
             limits[self.zone_of(DOWN, seat)] = self.max_creature_level(seat)
-            seat += 1
         return limits
 
     def admits(self, zone: i64, face: i64) -> bool:
@@ -166,7 +109,7 @@ class FieldState(State):
 
     @final
     def zone_of(self, zone: i64, seat: i64) -> i64:
-        return COMMON_ZONES + seat * ZONES_PER_SEAT + zone
+        return zone + seat * SEAT_ZONES
 
     @final
     def are_enemies(self, seat: i64, other: i64) -> bool:
@@ -178,12 +121,17 @@ class FieldState(State):
         return other < self.layout.seats and seat != other and (seat - other) % 2 == 0
 
     @final
+    def seat_after(self, seat: i64, steps: i64) -> i64:
+        """Return the seat some steps clockwise: opponents at odd steps, mates at even ones (SF-1)."""
+        return (seat + steps) % self.layout.seats
+
+    @final
     def next_seat(self, seat: i64) -> i64:
-        return (seat + 1) % self.layout.seats
+        return self.seat_after(seat, 1)
 
     @final
     def next_mate(self, seat: i64) -> i64:
-        return (seat + 2) % self.layout.seats
+        return self.seat_after(seat, 2)
 
     @final
     def team_size(self) -> i64:
@@ -194,7 +142,7 @@ class FieldState(State):
         """Add Iros to the pool of a team (SF-2)."""
         if iros != 0:
             self.cells[POOL + team] += iros
-            self.emit(POOL_CHANGED, team, iros, self.cells[POOL + team], 0)
+            self.emit(POOL_CHANGED, team, iros, self.cells[POOL + team])
 
     @final
     def can_pay(self, seat: i64, iros: i64) -> bool:
@@ -219,11 +167,9 @@ class FieldState(State):
         """Return the number of blessings with this operation behind a role."""
         zone = self.zone_of(BEHIND, seat)
         total: i64 = 0
-        k: i64 = 0
-        while k < self.size(zone):
+        for k in range(self.size(zone)):
             if self.faces.first_op(self.card_in(zone, k)) == op:
                 total += 1
-            k += 1
         return total
 
     @final
@@ -255,10 +201,8 @@ class FieldState(State):
         if self.level(seat) > 0:
             total += self.faces.effect_sum(self.role(seat), op, INITIAL, self.level(seat))
         zone = self.zone_of(ARTEFACTS, seat)
-        k: i64 = 0
-        while k < self.size(zone):
+        for k in range(self.size(zone)):
             total += self.faces.effect_sum(self.card_in(zone, k), op, INITIAL, 1)
-            k += 1
         return total
 
     # ---- cards ---------------------------------------------------------------------------------
@@ -268,28 +212,43 @@ class FieldState(State):
         return self.size(self.zone_of(HAND, seat)) + self.size(self.zone_of(TAKEN, seat))
 
     @final
+    def in_hand(self, seat: i64, face: i64) -> bool:
+        return self.holds(self.zone_of(HAND, seat), face)
+
+    @final
+    def is_market_full(self, seat: i64) -> bool:
+        return self.size(self.zone_of(MARKET, seat)) == MARKET_PLACES
+
+    @final
+    def add_to_hand(self, seat: i64, face: i64) -> None:
+        """Put a card into a hand, known to all."""
+        self.put_marked(self.zone_of(HAND, seat), face, EVERYBODY)
+
+    @final
+    def discard(self, seat: i64, face: i64) -> None:
+        """Discard a card that was already taken from its place."""
+        self.put(DISCARD_PILE, face)
+        self.emit(DISCARDED, seat, face)
+
+    @final
     def creature_count(self, seat: i64) -> i64:
         return self.size(self.zone_of(UP, seat)) + self.size(self.zone_of(DOWN, seat))
 
     @final
     def count_face(self, zone: i64, face: i64) -> i64:
         total: i64 = 0
-        k: i64 = 0
-        while k < self.size(zone):
+        for k in range(self.size(zone)):
             if self.card_in(zone, k) == face:
                 total += 1
-            k += 1
         return total
 
     @final
     def artefact_with(self, seat: i64, op: i64) -> i64:
         """Return an artefact of this seat with this effect, or NONE."""
         zone = self.zone_of(ARTEFACTS, seat)
-        k: i64 = 0
-        while k < self.size(zone):
+        for k in range(self.size(zone)):
             if self.faces.has_effect(self.card_in(zone, k), op):
                 return self.card_in(zone, k)
-            k += 1
         return NONE
 
     @final
@@ -297,11 +256,9 @@ class FieldState(State):
         """Return the number of face-up creatures of this seat with this effect."""
         zone = self.zone_of(UP, seat)
         total: i64 = 0
-        k: i64 = 0
-        while k < self.size(zone):
+        for k in range(self.size(zone)):
             if self.faces.has_effect(self.card_in(zone, k), op):
                 total += 1
-            k += 1
         return total
 
     @final
@@ -334,14 +291,13 @@ class FieldState(State):
 
 def draw_cards(state: FieldState, seat: i64, wanted: i64) -> None:
     """Draw cards (ST-2); draw none once the reshuffle limit is exceeded, which ends the game (SE-2)."""
-    drawn: i64 = 0
-    while drawn < wanted:
+    while wanted > 0:
         if state.size(DRAW_PILE) == 0 and not reshuffle(state):
             return
         card = state.take_last(DRAW_PILE)
         state.put_marked(state.zone_of(HAND, seat), card, 0)
-        state.emit(DREW, seat, card, 0, 0)
-        drawn += 1
+        state.emit(DREW, seat, card)
+        wanted -= 1
 
 
 def reshuffle(state: FieldState) -> bool:
@@ -350,18 +306,15 @@ def reshuffle(state: FieldState) -> bool:
         return False
     state.move_all(DISCARD_PILE, DRAW_PILE)
     state.shuffle(DRAW_PILE)
-    state.emit(RESHUFFLED, state.size(DRAW_PILE), 0, 0, 0)
+    state.emit(RESHUFFLED, state.size(DRAW_PILE))
     return True
 
 
 def discard_random(state: FieldState, seat: i64, wanted: i64) -> None:
     hand = state.zone_of(HAND, seat)
-    k: i64 = 0
-    while k < wanted and state.size(hand) > 0:
-        card = state.take_at(hand, state.rng.below(state.size(hand)))
-        state.put(DISCARD_PILE, card)
-        state.emit(DISCARDED, seat, card, 0, 0)
-        k += 1
+    while wanted > 0 and state.size(hand) > 0:
+        state.discard(seat, state.take_at(hand, state.rng.below(state.size(hand))))
+        wanted -= 1
 
 
 def steal_random(state: FieldState, thief: i64, victim: i64) -> None:
@@ -378,4 +331,4 @@ def steal_random(state: FieldState, thief: i64, victim: i64) -> None:
     if mark != EVERYBODY:
         mark |= SEAT_BIT[thief] | SEAT_BIT[victim]
     state.put_marked(state.zone_of(HAND, thief), card, mark)
-    state.emit(STOLEN, thief, victim, card, 0)
+    state.emit(STOLEN, thief, victim, card)

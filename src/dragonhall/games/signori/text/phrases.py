@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from dragonhall.core.action import Path
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori import derived
-from dragonhall.games.signori.rules.card_effects import CREATURE, LEVEL
 from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
-from dragonhall.games.signori.rules.constants import DOWN, NONE
+from dragonhall.games.signori.rules.declaration import DOWN, NONE
 from dragonhall.games.signori.rules.field_state import FieldState
+from dragonhall.games.signori.rules.vocabulary import CREATURE, LEVEL
 from dragonhall.resources import builtin_pack
 
 if TYPE_CHECKING:
