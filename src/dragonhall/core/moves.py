@@ -125,7 +125,7 @@ class Choices:
 
     def __init__(self, moves: "list[Move[Any]]", decisions: "list[DecisionKind[Any]]") -> None:
         self.moves = moves
-        self.decisions: vec[DecisionKind[Any]] = vec[DecisionKind[Any]](decisions)  # no type check on access
+        self.decisions = decisions
         for place, decision in enumerate(decisions):
             if decision.kind != place:
                 raise ValueError("the decisions are not in the order of their declaration")
