@@ -4,7 +4,8 @@ import numpy as np
 
 from dragonhall.bots.net_weights import Features
 from dragonhall.core.observer import Observer
-from dragonhall.games.draco.rules.constants import COLOURS, DONE, EXCHANGE_CARD, VALUES
+from dragonhall.games import configure
+from dragonhall.games.draco.rules.declaration import COLOURS, VALUES
 from examples.learning.net import Shape
 
 CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose card faces are features, dragon by dragon
@@ -18,14 +19,15 @@ def draco_shape(observer: Observer) -> Shape:
     features = Features(observer, scaled, FLAGS)
     items: list[list[int]] = []
     codes: list[list[int]] = []
+    play, exchange, done = (int(move.first) for move in configure("draco", 2).layout.choices.moves)
     for colour in range(COLOURS):
         faces = range(colour * VALUES, (colour + 1) * VALUES)
         columns = features.columns["space"][colour].tolist()
         for zone in CARDS:
             columns += features.columns[zone][list(faces)].tolist()
         items.append(columns)
-        plays = [2 * face + place for face in faces for place in (0, 1)]
-        codes.append([*plays, *(EXCHANGE_CARD + face for face in faces)])
+        plays = [play + 2 * face + place for face in faces for place in (0, 1)]
+        codes.append([*plays, *(exchange + face for face in faces)])
     # Hidden zones contribute only the number of their hidden cards: the last number of each.
     commons = [
         *features.columns["score"].tolist(),
@@ -34,5 +36,5 @@ def draco_shape(observer: Observer) -> Shape:
         *features.columns["notes"].tolist(),
     ]
     return Shape(
-        scaled, FLAGS, features, np.array(items), np.array(commons), np.array(codes), np.array([DONE])
+        scaled, FLAGS, features, np.array(items), np.array(commons), np.array(codes), np.array([done])
     )

@@ -182,9 +182,13 @@ def test_concurrent_aborts_are_limited(how: wire.ClientMessage) -> None:
         games = [(await rated_game(harness))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
         answers = await asyncio.gather(*(first.say(how) for _, first in games))
         left = [table for table, _ in games if table.table_state.status != "running"]
-        assert len(left) == rated_games.ABORTS_A_DAY
-        assert not any([await waits_for_rating(harness, table) for table in left])
-        assert [answer.code for answer in answers if isinstance(answer, wire.Refused)] == ["stale"] * 3
+        unrated = [table for table in left if not await waits_for_rating(harness, table)]
+        refusals = [answer.code for answer in answers if isinstance(answer, wire.Refused)]
+        assert len(unrated) == rated_games.ABORTS_A_DAY
+        assert len(left) + len(refusals) == len(games)
+        # A command that is checked after the others were written is too many; one checked before is stale.
+        assert set(refusals) <= {"stale", "abort-many"}
+        assert len(left) == len(unrated) or isinstance(how, wire.Resign)
 
     test()
 

@@ -26,6 +26,7 @@ class BotLimits:
         self.challenging = asyncio.Lock()  # makes checking and using the last free place atomic
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()
+        self.closing = False  # the server is shutting down
         context.tables.concerned.append(self.call)
         context.shutdown_callbacks.append(self.close_streams)
 
@@ -36,6 +37,7 @@ class BotLimits:
                 self.listening[person].news.set()
 
     async def close_streams(self) -> None:
+        self.closing = True
         for stream in self.listening.values():
             stream.close("closing")
 
@@ -47,6 +49,8 @@ class BotLimits:
         if before is not None:
             before.close("elsewhere")
         self.listening[stream.person.id] = stream
+        if self.closing:
+            stream.close("closing")
 
     def stop_listening(self, stream: EventStream) -> None:
         if self.listening.get(stream.person.id) is stream:
