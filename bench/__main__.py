@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bench.comparison import CheckoutError, Comparison, compare
 from bench.cpp_reference.draco import CppReference, built
 from bench.imports import import_seconds
 from bench.report import Report
@@ -53,6 +54,13 @@ def read_options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--quick", action="store_true", help="short run to check the harness; the results mean little"
     )
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="PATH",
+        help="measure another compiled checkout beside this one and print the ratios; "
+        "only the compiled cores are measured then",
+    )
     options = parser.parse_args(arguments)
     if not chosen_rows(options.game):
         allowed = ", ".join(row.label for row in all_rows())
@@ -82,10 +90,20 @@ def measure(options: argparse.Namespace, console: Console) -> Report:
         return Report(compiled, reference is not None, options.rounds, options.seconds, results, imports)
 
 
+def measure_against(options: argparse.Namespace, console: Console) -> Comparison:
+    rows = chosen_rows(options.game)
+    with console.status("starting") as status:
+        return compare(options.against, rows, options.rounds, options.seconds, status.update)
+
+
 def main(arguments: list[str] | None = None) -> int:
     options = read_options(arguments)
+    run = measure_against if options.against else measure
     try:
-        report = measure(options, Console(stderr=True))
+        report: Report | Comparison = run(options, Console(stderr=True))
+    except CheckoutError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
     except DifferentResultsError as difference:
         print(f"bench: the cores do not play the same game. {difference}", file=sys.stderr)
         return 1

@@ -24,15 +24,17 @@ PURE = "DRAGONHALL_PURE"
 class Worker:
     """The client: starts the process and sends it jobs."""
 
-    def __init__(self, pure: bool) -> None:
+    def __init__(self, pure: bool, root: Path = ROOT) -> None:
+        """Start the process in this checkout, or in another one."""
         environment = {name: value for name, value in os.environ.items() if name != PURE}
+        environment["PYTHONPATH"] = os.pathsep.join([str(root / "src"), str(root)])
         if pure:
             environment[PURE] = "1"
         self.process = subprocess.Popen(
             [sys.executable, "-m", "bench.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            cwd=ROOT,
+            cwd=root,
             env=environment,
             text=True,
         )

@@ -11,7 +11,8 @@ from bench.game_facts import Ending
 from bench.measures import MEASURES, count_calls
 from bench.rounds import COMPILED, CPP, UNCOMPILED, DifferentResultsError, Sides, compare_endings
 from bench.rows import Row, all_rows, chosen_rows
-from bench.worker import Worker
+from bench.worker import ROOT, Worker
+from dragonhall import compiled
 
 BRIEF = ["--quick", "--seconds", "0.0001", "--game", "draco:2"]
 
@@ -43,6 +44,25 @@ def test_every_measure_has_a_value_from_every_side(
         assert set(rates) == sides | reference
         assert all(rate["median"] > 0 for rate in rates.values())
     assert "draco:2" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_comparison_with_a_checkout_measures_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if not compiled():
+        pytest.skip("only compiled checkouts are compared")
+    file = tmp_path / "bench.json"
+    assert main([*BRIEF, "--against", str(ROOT), "--json", str(file)]) == 0
+    report = json.loads(file.read_text("utf-8"))
+    assert report["different_games"] == []
+    assert set(report["ratios"]["draco:2"]) == {measure.name for measure in MEASURES}
+    assert "draco:2" in capsys.readouterr().out
+
+
+def test_comparison_with_a_folder_that_is_no_checkout(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*BRIEF, "--against", str(tmp_path)]) == 2
+    assert "is not a checkout" in capsys.readouterr().err
 
 
 def test_every_call_is_made_even_after_the_time_limit() -> None:
