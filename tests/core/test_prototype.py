@@ -1,51 +1,29 @@
 """Check that a game written in plain Python runs under the compiled core and search, only slower."""
 
-from collections.abc import Mapping
-
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from dragonhall.bots.basic import Greedy
 from dragonhall.bots.ismcts import Ismcts
-from dragonhall.core.action import Path, Thing
-from dragonhall.core.declaration import RefusalKind
+from dragonhall.core.declaration import Declaration
 from dragonhall.core.game import Game
-from dragonhall.core.layout import COUNTS, DEPTH, Cells, Layout, empty_cards, empty_cells
-from dragonhall.core.moves import LEGAL
+from dragonhall.core.layout import empty_cards, empty_cells
+from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
 from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 
-HEAP = COUNTS
-WINNER = COUNTS + 1
+declare = Declaration(seats=2, no_action="NI-1", game_over="NI-2")
+HEAP = declare.cells("heap", high=99)
+WINNER = declare.cells("winner")
+ASK_TAKE = declare.decision("take")
+NOT_NOW = declare.refusal("not-now", "NI-1")
+TOO_MANY = declare.refusal("too-many", "NI-1")
+LAST_STONE = declare.ending("last-stone")
 
 
 class NimState(State):
     """Nim: take one to three stones; the player who takes the last one wins."""
-
-    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
-        return NimState(self.game, self.layout, cells, cards, rng)
-
-    def fill_legal(self, buffer: vec[i64]) -> i64:
-        if self.cells[DEPTH] == 0:
-            return 0
-        most = min(3, int(self.cells[HEAP]))
-        for stones in range(most):
-            buffer[stones] = stones
-        return most
-
-    def refusal(self, action: i64) -> i64:
-        return LEGAL if action < self.cells[HEAP] else 1
-
-    def advance(self, action: i64) -> None:
-        self.cells[HEAP] -= action + 1
-        seat = self.cells[self.frame() + 1]
-        if self.cells[HEAP] == 0:
-            self.cells[WINNER] = seat
-            self.finish(1)
-        else:
-            self.cells[self.frame() + 1] = 1 - seat
 
     def winner_bits(self) -> i64:
         return 1 + self.cells[WINNER]
@@ -57,33 +35,43 @@ class NimState(State):
         return 1.0 if self.over and self.cells[WINNER] == seat else 0.0
 
 
+class Take(Move[NimState]):
+    def refusal(self, state: NimState, seat: i64, variant: i64) -> i64:
+        return LEGAL if variant < state.cells[HEAP] else TOO_MANY
+
+    def perform(self, state: NimState, seat: i64, variant: i64) -> None:
+        state.cells[HEAP] -= variant + 1
+        if state.cells[HEAP] == 0:
+            state.cells[WINNER] = seat
+            state.finish(LAST_STONE)
+        else:
+            state.pass_to(1 - seat)
+
+    def things(self, variant: int) -> Things:
+        return [("verb", "take"), ("number", str(variant + 1))]
+
+
 class Nim(Game):
     name = "nim"
     rules_version = "1"
     min_players = max_players = 2
     options_known = ()
-    decisions = ("take",)
-    endings = ("", "last-stone")
-    refusals = (RefusalKind("too-many", "NI-1"),)
-    events = ()
+    declaration = declare
     stocks = ()
-    action_total = 3
     seats = ("first", "second")
 
-    def __init__(self, heap: int, options: Mapping[str, str] | None = None) -> None:
-        super().__init__(Pack("nim", {}, ""), 2, options or {})
+    def __init__(self, heap: int) -> None:
+        super().__init__(Pack("nim", {}, ""), 2, {})
         self.heap = heap
-        cells = [Cells("heap", HEAP, 1, "", 0, 99), Cells("winner", WINNER, 1, "", 0, 1)]
-        self.layout = Layout(2, [], cells, [], [], 3)
+        take = Take("take", 3)
+        self.layout = declare.layout(2, [], most_legal=3)
+        self.layout.choices = Choices([take], [DecisionKind(ASK_TAKE, NOT_NOW, [take])])
 
     def new(self, rng: Rng, listen: bool = False) -> State:
         state = NimState(self, self.layout, empty_cells(self.layout), empty_cards(self.layout), rng)
         state.cells[HEAP] = self.heap
-        state.push_decision(0, 0, 0, 0)
+        state.push_decision(ASK_TAKE, 0)
         return state
-
-    def path(self, code: int) -> Path:
-        return (Thing("verb", "take"), Thing("number", str(code + 1)))
 
     def face(self, card: int) -> str:
         return "stone"

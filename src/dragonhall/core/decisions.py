@@ -11,6 +11,14 @@ from dragonhall.core.layout import DEPTH, ENDING, FRAME, FRAMES, STACK_LIMIT
 from dragonhall.core.zones import Zones
 
 
+def top_frame(stack: "Stack") -> i64:
+    """Return the index of the top frame in `cells`: kind, seat, note, second note.
+
+    A function: compiled code calls methods of a class that may be subclassed in Python by a table.
+    """
+    return FRAMES + (stack.cells[DEPTH] - 1) * FRAME
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stack(Zones):
     """The decision stack. A frame holds kind, seat and two game-specific notes; the top one is current."""
@@ -22,17 +30,12 @@ class Stack(Zones):
     @final
     def seat_to_act(self) -> i64:
         """Return the seat that must choose. The game must not be over."""
-        return self.cells[self.frame() + 1]
-
-    @final
-    def frame(self) -> i64:
-        """Return the index of the top frame in `cells`: kind, seat, note, second note."""
-        return FRAMES + (self.cells[DEPTH] - 1) * FRAME
+        return self.cells[top_frame(self) + 1]
 
     @final
     def asks(self, kind: i64) -> bool:
         """Return whether the current decision is of this kind. The game must not be over."""
-        return self.cells[self.frame()] == kind
+        return self.cells[top_frame(self)] == kind
 
     @final
     def push_decision(self, kind: i64, seat: i64, note: i64 = 0, second: i64 = 0) -> None:
@@ -50,25 +53,25 @@ class Stack(Zones):
     @final
     def decision_kind(self) -> i64:
         """Return the kind of the current decision."""
-        return self.cells[self.frame()]
+        return self.cells[top_frame(self)]
 
     @final
     def note(self) -> i64:
         """Return the first note of the current decision."""
-        return self.cells[self.frame() + 2]
+        return self.cells[top_frame(self) + 2]
 
     @final
     def second_note(self) -> i64:
-        return self.cells[self.frame() + 3]
+        return self.cells[top_frame(self) + 3]
 
     @final
     def set_note(self, note: i64) -> None:
-        self.cells[self.frame() + 2] = note
+        self.cells[top_frame(self) + 2] = note
 
     @final
     def pass_to(self, seat: i64) -> None:
         """Let another seat decide: the same kind of decision, with the same notes."""
-        self.cells[self.frame() + 1] = seat
+        self.cells[top_frame(self) + 1] = seat
 
     @final
     def pop_decision(self) -> None:

@@ -84,18 +84,18 @@ class Link:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DecisionKind(Generic[S]):
+class DecisionKind:
     """A declared decision: its moves, in the order of the legal list, and the refusal of all others."""
 
-    def __init__(self, kind: int, otherwise: int, moves: "list[Move[S]]") -> None:
+    def __init__(self, kind: int, otherwise: int, moves: "list[Move[Any]]") -> None:
         self.kind: i64 = kind
         self.otherwise: i64 = otherwise
         self.moves = moves
         self.chain: Link | None = None
-        for move in reversed(moves):
+        for move in moves[::-1]:
             self.chain = Link(move, self.chain)
 
-    def fill(self, state: S, seat: i64, buffer: vec[i64]) -> i64:
+    def fill(self, state: "State", seat: i64, buffer: vec[i64]) -> i64:
         """Write the legal actions into the buffer; return their number."""
         total: i64 = 0
         link = self.chain
@@ -108,24 +108,24 @@ class DecisionKind(Generic[S]):
         """Return the refusal of a move that does not belong to this decision."""
         return self.otherwise
 
-    @final
-    def link_of(self, action: i64) -> Link | None:
-        """Return the link of the move to which an action belongs, if this decision has it."""
-        link = self.chain
-        while link is not None:
-            if link.first <= action < link.end:
-                return link
-            link = link.following
-        return None
+
+def link_of(decision: DecisionKind, action: i64) -> Link | None:
+    """Return the link of the move to which an action belongs, if the decision has it."""
+    link = decision.chain
+    while link is not None:
+        if link.first <= action < link.end:
+            return link
+        link = link.following
+    return None
 
 
 @final
 class Choices:
     """All moves and decisions of a configured game. Numbers the actions in the order of the moves."""
 
-    def __init__(self, moves: "list[Move[Any]]", decisions: "list[DecisionKind[Any]]") -> None:
+    def __init__(self, moves: "list[Move[Any]]", decisions: list[DecisionKind]) -> None:
         self.moves = moves
-        self.decisions = decisions
+        self.decisions: vec[DecisionKind] = vec[DecisionKind](decisions)  # items of a list are type-checked
         for place, decision in enumerate(decisions):
             if decision.kind != place:
                 raise ValueError("the decisions are not in the order of their declaration")

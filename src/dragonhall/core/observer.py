@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
+from dragonhall.core.decisions import top_frame
 from dragonhall.core.layout import COMMON, COUNTS, DEPTH, SPECTATOR, UNKNOWN, Cells, Zone
 from dragonhall.core.state import State
 
@@ -102,7 +103,7 @@ class Observer:
             out[k] = 0
             k += 1
         if cells[DEPTH] > 0:
-            frame = state.frame()
+            frame = top_frame(state)
             out[at + cells[frame]] = 1
             out[at + self.decisions + (cells[frame + 1] - own + players) % players] = 1
             out[end - 2] = i32(cells[frame + 2])

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from dragonhall.core.action import Decision, LegalActions, Outcome
-from dragonhall.core.decisions import Stack
+from dragonhall.core.decisions import Stack, top_frame
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.layout import (
     COUNTS,
@@ -23,7 +23,7 @@ from dragonhall.core.layout import (
     Layout,
     empty_cards,
 )
-from dragonhall.core.moves import GAME_OVER, LEGAL, NO_ACTION
+from dragonhall.core.moves import GAME_OVER, LEGAL, NO_ACTION, DecisionKind, link_of
 from dragonhall.core.rng import NO_RNG, WORD, Rng
 from dragonhall.core.sampling import deal_hidden
 
@@ -92,22 +92,19 @@ class State(Stack):
 
     # ---- derived from the moves of the game ----------------------------------------------------
 
+    @final
     def fill_legal(self, buffer: vec[i64]) -> i64:
         """Write the legal actions into the buffer, each once, in a fixed order; return their number."""
-        if self.cells[DEPTH] == 0:
-            return 0
-        top = self.frame()
-        decision = self.layout.choices.decisions[self.cells[top]]
-        return decision.fill(self, self.cells[top + 1], buffer)
+        return write_legal(self, buffer)
 
     def refusal(self, action: i64) -> i64:
         """Return LEGAL, or the number of the refusal (its index in `Game.refusals` plus 1)."""
         if self.cells[DEPTH] == 0:
             return GAME_OVER
         choices = self.layout.choices
-        top = self.frame()
+        top = top_frame(self)
         decision = choices.decisions[self.cells[top]]
-        link = decision.link_of(action)
+        link = link_of(decision, action)
         if link is None:
             move = choices.move_of(action)
             return NO_ACTION if move is None else decision.refusal_of_other(move)
@@ -116,14 +113,6 @@ class State(Stack):
             return NO_ACTION
         return link.move.refusal(self, self.cells[top + 1], variant)
 
-    def advance(self, action: i64) -> None:
-        """Apply an action that is known to be legal."""
-        top = self.frame()
-        link = self.layout.choices.decisions[self.cells[top]].link_of(action)
-        assert link is not None
-        link.move.perform(self, self.cells[top + 1], action - link.first)
-        self.settle()
-
     # ---- queries -------------------------------------------------------------------------------
 
     @property
@@ -131,7 +120,7 @@ class State(Stack):
         """The current decision; None if the game is over."""
         if self.cells[DEPTH] == 0:
             return None
-        at = self.frame()
+        at = top_frame(self)
         return Decision(int(self.cells[at + 1]), self.game.decisions[int(self.cells[at])])
 
     @property
@@ -197,15 +186,20 @@ class State(Stack):
     @final
     def step(self, action: i64) -> None:
         """Apply an action that is known to be legal, and count it."""
-        self.cells[PLY] += 1
-        self.advance(action)
+        top = top_frame(self)
+        take_action(self, self.layout.choices.decisions[self.cells[top]], self.cells[top + 1], action)
 
     def playout(self, rng: Rng) -> int:
         """Play random legal actions to the end of the game; return their number."""
         buffer = self.layout.buffer[:]
+        decisions = self.layout.choices.decisions
         steps: i64 = 0
         while self.cells[DEPTH] > 0:
-            self.step(buffer[rng.below(self.fill_legal(buffer))])
+            top = top_frame(self)
+            decision = decisions[self.cells[top]]
+            seat = self.cells[top + 1]
+            total = decision.fill(self, seat, buffer)
+            take_action(self, decision, seat, buffer[rng.below(total)])
             steps += 1
         return int(steps)
 
@@ -250,9 +244,33 @@ class State(Stack):
     @final
     def emit(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Record an event with the values that its declaration names."""
-        log = self.log
-        if log is not None:
-            log.append((int(kind), int(a), int(b), int(c), int(d)))
+        if self.log is not None:
+            record_event(self, kind, a, b, c, d)
+
+
+# Functions: compiled code calls methods of a class that may be subclassed in Python by a table.
+
+
+def write_legal(state: State, buffer: vec[i64]) -> i64:
+    """Write the legal actions into the buffer; return their number."""
+    if state.cells[DEPTH] == 0:
+        return 0
+    top = top_frame(state)
+    return state.layout.choices.decisions[state.cells[top]].fill(state, state.cells[top + 1], buffer)
+
+
+def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) -> None:
+    """Apply a legal action of the current decision, count it, and carry out the automatic steps."""
+    state.cells[PLY] += 1
+    link = link_of(decision, action)
+    assert link is not None
+    link.move.perform(state, seat, action - link.first)
+    state.settle()
+
+
+def record_event(state: State, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    if state.log is not None:
+        state.log.append((int(kind), int(a), int(b), int(c), int(d)))
 
 
 def digest_of(layout: Layout, cells: vec[i64], cards: vec[u8]) -> int:

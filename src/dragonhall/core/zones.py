@@ -48,20 +48,7 @@ class Zones:
     @final
     def put(self, zone: i64, card: i64) -> None:
         """Add a card at the end of an ordered zone, or at its sorted place in an unordered one."""
-        if self.layout.marks[zone] != NO_MARKS:
-            self.put_marked(zone, card, 0)
-            return
-        cells = self.cells
-        cards = self.cards
-        base = self.layout.base[zone]
-        count = cells[COUNTS + zone]
-        k = base + count
-        if self.layout.ordered[zone] == 0:
-            while k > base and i64(cards[k - 1]) > card:
-                cards[k] = cards[k - 1]
-                k -= 1
-        cards[k] = u8(card)
-        cells[COUNTS + zone] = count + 1
+        put_card(self, zone, card)
 
     @final
     def put_marked(self, zone: i64, card: i64, mark: i64) -> None:
@@ -152,7 +139,7 @@ class Zones:
         count = cells[COUNTS + source] - 1
         cells[COUNTS + source] = count
         card = i64(self.cards[self.layout.base[source] + count])
-        self.put(target, card)
+        put_card(self, target, card)
         return card
 
     @final
@@ -175,3 +162,21 @@ class Zones:
             sort_cards(self.cards, layout.base[zone], self.cells[COUNTS + zone])
         else:
             sort_marked(self.cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
+
+
+def put_card(zones: Zones, zone: i64, card: i64) -> None:
+    """See `Zones.put`. A function: compiled code calls methods of a subclassable class by a table."""
+    if zones.layout.marks[zone] != NO_MARKS:
+        zones.put_marked(zone, card, 0)
+        return
+    cells = zones.cells
+    cards = zones.cards
+    base = zones.layout.base[zone]
+    count = cells[COUNTS + zone]
+    k = base + count
+    if zones.layout.ordered[zone] == 0:
+        while k > base and i64(cards[k - 1]) > card:
+            cards[k] = cards[k - 1]
+            k -= 1
+    cards[k] = u8(card)
+    cells[COUNTS + zone] = count + 1

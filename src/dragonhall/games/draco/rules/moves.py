@@ -129,7 +129,7 @@ def draco_choices(faces: list[str]) -> Choices:
     """Return the actions of the game, in the order of their codes, and the decisions that offer them."""
     play, exchange, done = Play(faces), Exchange(faces), Done()
     moves: list[Move[Any]] = [play, exchange, done]
-    decisions: list[DecisionKind[Any]] = [
+    decisions: list[DecisionKind] = [
         DecisionKind(ASK_PLAY, MUST_PLAY, [play]),
         DecisionKind(ASK_EXCHANGE, ALREADY_PLAYED, [exchange, done]),
     ]

@@ -64,7 +64,7 @@ def drako_choices(matchup: MatchUp, symbols: list[Symbol | None], faces: list[st
         *(play, for_nothing, discard, also_move, also_attack, block, evade, step, wound, place),
         *(draw, remove_net, fury, done, accept, stay, keep, mulligan, preset, avoid_net, take_net),
     ]
-    decisions: list[DecisionKind[Any]] = [
+    decisions: list[DecisionKind] = [
         DecisionKind(ASK_TURN, NOT_ASKED, [draw, for_nothing, play, remove_net, fury]),
         DecisionKind(ASK_MULLIGAN, MULLIGAN_FIRST, [keep, mulligan]),
         DecisionKind(ASK_PLACE, PLACE_FIRST, [place, preset]),

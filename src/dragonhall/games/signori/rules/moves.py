@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
+from dragonhall.core.state import State
 from dragonhall.games.signori.rules import declaration as d
 from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.card_play import pass_instant, pass_window
@@ -162,7 +163,7 @@ class ClosePortal(SignoriMove):
 
 
 @final
-class MainPhase(DecisionKind[SignoriState]):
+class MainPhase(DecisionKind):
     """A main phase, where actions come in any order and number (ST-3, ST-4)."""
 
     def __init__(
@@ -174,8 +175,9 @@ class MainPhase(DecisionKind[SignoriState]):
         self.support = support
         self.exchange = exchange
 
-    def fill(self, state: SignoriState, seat: i64, buffer: vec[i64]) -> i64:
+    def fill(self, state: State, seat: i64, buffer: vec[i64]) -> i64:
         """List what concerns one player together: their market, an attack on them, support for them."""
+        assert isinstance(state, SignoriState)
         total: i64 = 0
         link = self.chain
         while link is not None:
@@ -234,7 +236,7 @@ def signori_choices(names: Names) -> Choices:
     moves: list[Move[Any]] = [play, play_down, share, buy, support, turn_up, *powers, attack, exchange, lay]
     moves += [discard, counter, return_card, choose, choose_down, choose_card, send, home, home_down]
     moves += [pass_, to_final, end_turn, escort, suffer, done]
-    decisions: list[DecisionKind[Any]] = [
+    decisions: list[DecisionKind] = [
         DecisionKind(d.ASK_SEAL, d.SEAL_FIRST, [lay]),
         MainPhase(
             [to_final, play, play_down, share, buy, attack, support, turn_up, *powers],
