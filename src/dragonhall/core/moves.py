@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-LEGAL: Final = 0  # `refusal` of a legal action
-NO_ACTION: Final = 1  # `refusal` of a number that is not an action: the first refusal of every game
-GAME_OVER: Final = 2  # `refusal` after the end: the second refusal of every game
+LEGAL: Final[i64] = 0  # `refusal` of a legal action
+NO_ACTION: Final[i64] = 1  # `refusal` of a number that is not an action: the first refusal of every game
+GAME_OVER: Final[i64] = 2  # `refusal` after the end: the second refusal of every game
 NO_MOVE: Final = -1
 Things = list[tuple[str, str]]
 

@@ -48,6 +48,17 @@ def strike_refusal(state: DrakoState, figure: i64, target: i64) -> i64:
     return LEGAL if state.adjacent(figure, target) else distance_refusal(state.matchup, side_of(figure))
 
 
+def adjacent_enemies(state: DrakoState, figure: i64) -> i64:
+    """Return the enemies that a figure can strike: one bit for each place of the other side."""
+    bits: i64 = 0
+    if state.alive(figure):
+        enemies = (1 - side_of(figure)) * PER_SIDE
+        for k in range(i64(PER_SIDE)):
+            if state.alive(enemies + k) and state.adjacent(figure, enemies + k):
+                bits |= BIT[k]
+    return bits
+
+
 def distance_refusal(matchup: MatchUp, seat: i64) -> i64:
     """Return the refusal of a target that is not adjacent, by the rule of the faction."""
     if seat == matchup.trolls_seat:
@@ -59,12 +70,9 @@ def distance_refusal(matchup: MatchUp, seat: i64) -> i64:
 
 def another_may_strike(state: DrakoState, seat: i64, used: i64) -> bool:
     """Return whether a figure that is not in the bit set has a target to strike."""
-    enemies = (1 - seat) * PER_SIDE
     for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
-        if used & BIT[figure] == 0 and state.alive(figure):
-            for target in range(enemies, enemies + PER_SIDE):
-                if strike_refusal(state, figure, target) == LEGAL:
-                    return True
+        if used & BIT[figure] == 0 and adjacent_enemies(state, figure) != 0:
+            return True
     return False
 
 
@@ -79,6 +87,16 @@ class Strike(FigureToTarget):
     def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         target = (1 - seat) * PER_SIDE + variant % PER_SIDE
         return strike_refusal(state, seat * PER_SIDE + variant // PER_SIDE, target)
+
+    def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+        """Append the adjacent enemies of each figure: faster than a refusal for each pair."""
+        for k in range(i64(PER_SIDE)):
+            near = adjacent_enemies(state, seat * PER_SIDE + k)
+            for j in range(i64(PER_SIDE)):
+                if near & BIT[j] != 0:
+                    buffer[total] = self.first + k * PER_SIDE + j
+                    total += 1
+        return total
 
     def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         figure = seat * PER_SIDE + variant // PER_SIDE

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Move, Things
@@ -19,6 +20,7 @@ from dragonhall.games.drako.rules.declaration import (
     NONE,
 )
 from dragonhall.games.drako.rules.hexes import (
+    ALL_HEXES,
     BIT,
     DIRECTION_NAMES,
     DIRECTIONS,
@@ -26,6 +28,7 @@ from dragonhall.games.drako.rules.hexes import (
     HEXES,
     NEXT_HEX,
     OFF_BOARD,
+    append_hexes,
 )
 from dragonhall.games.drako.rules.state import DrakoState
 from dragonhall.games.drako.rules.symbols import Side, Symbol
@@ -38,12 +41,21 @@ class Flight(Symbol):
     def __init__(self, side: Side) -> None:
         super().__init__(side, "flight", 0, HEXES)
 
-    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+    def common_refusal(self, state: DrakoState, seat: i64) -> i64:
         if not state.area_works(FLIGHT):
             return AREA_LOST
-        if state.netted(state.matchup.dragon):
-            return NETTED_DRAGON
+        return NETTED_DRAGON if state.netted(state.matchup.dragon) else LEGAL
+
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        refusal = self.common_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         return HEX_TAKEN if state.occupied() & BIT[variant] != 0 else LEGAL
+
+    def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+        if self.common_refusal(state, seat) != LEGAL:
+            return total
+        return append_hexes(ALL_HEXES & ~state.occupied(), self.first, buffer, total)
 
     def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         state.move_figure(state.matchup.dragon, variant)
@@ -59,9 +71,13 @@ class Fire(Symbol):
     def __init__(self, side: Side, value: int) -> None:
         super().__init__(side, "fire", value, DIRECTIONS)
 
+    def common_refusal(self, state: DrakoState, seat: i64) -> i64:
+        return LEGAL if state.area_works(FIRE) else AREA_LOST
+
     def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
-        if not state.area_works(FIRE):
-            return AREA_LOST
+        refusal = self.common_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         return LEGAL if state.enemies_on_line(state.matchup.dragon, variant) > 0 else NO_ENEMY_IN_FIRE
 
     def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:

@@ -32,7 +32,7 @@ class Play(Move[DrakoState]):
 
     def __init__(self, symbols: list[Symbol | None], faces: list[str]) -> None:
         super().__init__("play", 2 * FACES * VARIANTS)
-        self.symbols = symbols
+        self.symbols: vec[Symbol | None] = vec[Symbol | None](symbols)  # items of a list are type-checked
         self.faces = faces
         for place, symbol in enumerate(symbols):
             if symbol is not None:

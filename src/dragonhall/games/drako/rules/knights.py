@@ -40,7 +40,7 @@ from dragonhall.games.drako.rules.declaration import (
     VALUE,
     WOUNDS,
 )
-from dragonhall.games.drako.rules.hexes import BIT, HEX_NAMES, HEXES, append_hexes
+from dragonhall.games.drako.rules.hexes import BIT, HEX_NAMES, HEXES, OFF_BOARD, append_hexes
 from dragonhall.games.drako.rules.state import DrakoState
 from dragonhall.games.drako.rules.symbols import FigureToHex, Side, Symbol
 
@@ -52,22 +52,31 @@ class Reinforcements(FigureToHex):
     def __init__(self, side: Side) -> None:
         super().__init__(side, "reinforcements", 0)
 
+    def common_refusal(self, state: DrakoState, seat: i64) -> i64:
+        return LEGAL if state.alive(state.matchup.swordmaster) else NO_SWORDMASTER
+
     def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        refusal = self.common_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         archer = seat * PER_SIDE + variant // HEXES
-        at = variant % HEXES
-        if not state.alive(state.matchup.swordmaster):
-            return NO_SWORDMASTER
         if archer == state.matchup.swordmaster or state.alive(archer):
             return NOT_A_DEAD_ARCHER
-        if not self.is_start_hex(state, seat, at):
+        at = variant % HEXES
+        if start_hexes(state, seat) & BIT[at] == 0:
             return NOT_A_HEX_OF_PLACEMENT if state.matchup.dragon_seat >= 0 else NOT_A_START_HEX
         return HEX_TAKEN if state.occupied() & BIT[at] != 0 else LEGAL
 
-    def is_start_hex(self, state: DrakoState, seat: i64, at: i64) -> bool:
-        for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
-            if state.cells[START + figure] == at:
-                return True
-        return False
+    def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+        """Append the free start hexes of dead archers: faster than trying every hex."""
+        if self.common_refusal(state, seat) != LEGAL:
+            return total
+        for k in range(i64(PER_SIDE)):
+            archer = seat * PER_SIDE + k
+            if archer != state.matchup.swordmaster and not state.alive(archer):
+                free = start_hexes(state, seat) & ~state.occupied()
+                total = append_hexes(free, self.first + k * HEXES, buffer, total)
+        return total
 
     def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         archer = seat * PER_SIDE + variant // HEXES
@@ -75,6 +84,16 @@ class Reinforcements(FigureToHex):
         state.cells[HEALED] += state.cells[WOUNDS + archer]
         state.cells[WOUNDS + archer] = 0
         state.emit(RETURNED, archer, variant % HEXES)
+
+
+def start_hexes(state: DrakoState, seat: i64) -> i64:
+    """Return the hexes on which the figures of a seat started, as bits."""
+    bits: i64 = 0
+    for figure in range(seat * PER_SIDE, (seat + 1) * PER_SIDE):
+        at = state.cells[START + figure]
+        if at != OFF_BOARD:
+            bits |= BIT[at]
+    return bits
 
 
 @final

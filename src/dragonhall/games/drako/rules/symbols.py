@@ -38,6 +38,10 @@ class Symbol(Move[DrakoState]):
         self.side = side
         self.value: i64 = value
 
+    def common_refusal(self, state: DrakoState, seat: i64) -> i64:
+        """Return LEGAL, or why no variant is possible now."""
+        return LEGAL
+
     def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
         raise NotImplementedError
 
@@ -46,6 +50,8 @@ class Symbol(Move[DrakoState]):
 
     def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
         """Append the variants that are not refused. One with a missing figure is refused: it is not alive."""
+        if self.common_refusal(state, seat) != LEGAL:
+            return total
         for variant in range(self.count):
             if self.refusal(state, seat, variant) == LEGAL:
                 buffer[total] = self.first + variant
@@ -89,11 +95,11 @@ class Defence(Symbol):
         super().__init__(side, name, rocks, 1)
         self.stops: i64 = stops
 
-    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+    def common_refusal(self, state: DrakoState, seat: i64) -> i64:
         return ONLY_AN_ANSWER
 
-    def append_legal(self, state: DrakoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
-        return total
+    def refusal(self, state: DrakoState, seat: i64, variant: i64) -> i64:
+        return ONLY_AN_ANSWER
 
     def things(self, variant: int) -> Things:
         return []
