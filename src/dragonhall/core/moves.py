@@ -85,28 +85,47 @@ class Link:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DecisionKind:
-    """A declared decision: its moves, in the order of the legal list, and the refusal of all others."""
+    """A declared decision: its moves, in the order of the legal list, and the refusal of all others.
 
-    def __init__(self, kind: int, otherwise: int, moves: "list[Move[Any]]") -> None:
+    `listed` replaces the moves in the legal list, where a game lists the actions of several moves together.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        otherwise: int,
+        moves: "list[Move[Any]]",
+        listed: "list[Move[Any]] | None" = None,
+    ) -> None:
         self.kind: i64 = kind
         self.otherwise: i64 = otherwise
         self.moves = moves
-        self.chain: Link | None = None
-        for move in moves[::-1]:
-            self.chain = Link(move, self.chain)
-
-    def fill(self, state: "State", seat: i64, buffer: vec[i64]) -> i64:
-        """Write the legal actions into the buffer; return their number."""
-        total: i64 = 0
-        link = self.chain
-        while link is not None:
-            total = link.move.append_legal(state, seat, buffer, total)
-            link = link.following
-        return total
+        self.chain = linked(moves)
+        self.listing = self.chain if listed is None else linked(listed)
 
     def refusal_of_other(self, move: "Move[Any]") -> i64:
         """Return the refusal of a move that does not belong to this decision."""
         return self.otherwise
+
+
+def linked(moves: "list[Move[Any]]") -> Link | None:
+    chain: Link | None = None
+    for move in moves[::-1]:
+        chain = Link(move, chain)
+    return chain
+
+
+# Functions: compiled code calls methods of a class that may be subclassed in Python by a table.
+
+
+def list_actions(decision: DecisionKind, state: "State", seat: i64, buffer: vec[i64]) -> i64:
+    """Write the legal actions of a decision into the buffer; return their number."""
+    total: i64 = 0
+    link = decision.listing
+    while link is not None:
+        total = link.move.append_legal(state, seat, buffer, total)
+        link = link.following
+    return total
 
 
 def link_of(decision: DecisionKind, action: i64) -> Link | None:

@@ -23,7 +23,7 @@ from dragonhall.core.layout import (
     Layout,
     empty_cards,
 )
-from dragonhall.core.moves import GAME_OVER, LEGAL, NO_ACTION, DecisionKind, link_of
+from dragonhall.core.moves import GAME_OVER, LEGAL, NO_ACTION, DecisionKind, link_of, list_actions
 from dragonhall.core.rng import NO_RNG, WORD, Rng
 from dragonhall.core.sampling import deal_hidden
 
@@ -198,7 +198,7 @@ class State(Stack):
             top = top_frame(self)
             decision = decisions[self.cells[top]]
             seat = self.cells[top + 1]
-            total = decision.fill(self, seat, buffer)
+            total = list_actions(decision, self, seat, buffer)
             take_action(self, decision, seat, buffer[rng.below(total)])
             steps += 1
         return int(steps)
@@ -256,7 +256,8 @@ def write_legal(state: State, buffer: vec[i64]) -> i64:
     if state.cells[DEPTH] == 0:
         return 0
     top = top_frame(state)
-    return state.layout.choices.decisions[state.cells[top]].fill(state, state.cells[top + 1], buffer)
+    decision = state.layout.choices.decisions[state.cells[top]]
+    return list_actions(decision, state, state.cells[top + 1], buffer)
 
 
 def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) -> None:

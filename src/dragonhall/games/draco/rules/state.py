@@ -101,15 +101,13 @@ class DracoState(State):
 
     def ridden_by_others(self, seat: i64) -> i64:
         """Return one bit per colour on top of another player's pile (DS-5)."""
+        cards = self.cards
+        first = self.layout.base[RIDE]  # the rides are one card each, so they follow each other
         bits: i64 = 0
         for other in range(self.board.players):
             if other != seat:
-                bits |= self.ride_bit(other)
+                bits |= BIT[i64(cards[first + other]) // VALUES]
         return bits
-
-    def ride_bit(self, seat: i64) -> i64:
-        """Return the bit of the colour that a seat rides."""
-        return BIT[i64(self.cards[self.layout.base[RIDE + seat]]) // VALUES]
 
     def last_place(self) -> i64:
         """Return the space of the dragon that is furthest back (DT-4)."""
@@ -236,8 +234,9 @@ class DracoState(State):
 
     def next_turn(self, seat: i64) -> None:
         """Give the turn to the next player who has a card; end the game if there is none (DF-4)."""
-        for k in range(1, self.board.players + 1):
-            following = (seat + k) % self.board.players
+        following = seat
+        for _skipped in range(self.board.players):
+            following = following + 1 if following + 1 < self.board.players else i64(0)
             if self.size(HAND + following) > 0:
                 self.pass_to(following)
                 return

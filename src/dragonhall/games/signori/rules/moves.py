@@ -10,7 +10,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
-from dragonhall.core.state import State
 from dragonhall.games.signori.rules import declaration as d
 from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.card_play import pass_instant, pass_window
@@ -163,32 +162,16 @@ class ClosePortal(SignoriMove):
 
 
 @final
-class MainPhase(DecisionKind):
-    """A main phase, where actions come in any order and number (ST-3, ST-4)."""
+class ByPlayer(Move[SignoriState]):
+    """Lists what concerns one player together: their market, an attack on them, support for them."""
 
-    def __init__(
-        self, moves: "list[Move[Any]]", buy: Buy, attack: Attack, support: Support, exchange: Exchange
-    ) -> None:
-        super().__init__(d.ASK_MAIN, d.NOT_NOW, moves)
+    def __init__(self, buy: Buy, attack: Attack, support: Support) -> None:
+        super().__init__("", 0)
         self.buy = buy
         self.attack = attack
         self.support = support
-        self.exchange = exchange
 
-    def fill(self, state: State, seat: i64, buffer: vec[i64]) -> i64:
-        """List what concerns one player together: their market, an attack on them, support for them."""
-        assert isinstance(state, SignoriState)
-        total: i64 = 0
-        link = self.chain
-        while link is not None:
-            if link.move is self.buy:
-                total = self.append_by_player(state, seat, buffer, total)
-            elif link.move is not self.attack and link.move is not self.support:
-                total = link.move.append_legal(state, seat, buffer, total)
-            link = link.following
-        return total
-
-    def append_by_player(self, state: SignoriState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+    def append_legal(self, state: SignoriState, seat: i64, buffer: vec[i64], total: i64) -> i64:
         for other in range(state.layout.seats):
             total = self.buy.append_from(state, seat, other, buffer, total)
             if self.attack.refusal(state, seat, other) == LEGAL:
@@ -197,6 +180,15 @@ class MainPhase(DecisionKind):
             if state.are_mates(seat, other):
                 total = self.support.append_to(state, seat, other, buffer, total)
         return total
+
+
+@final
+class MainPhase(DecisionKind):
+    """A main phase, where actions come in any order and number (ST-3, ST-4); the exchange comes later."""
+
+    def __init__(self, moves: "list[Move[Any]]", listed: "list[Move[Any]]", exchange: Exchange) -> None:
+        super().__init__(d.ASK_MAIN, d.NOT_NOW, moves, listed)
+        self.exchange = exchange
 
     def refusal_of_other(self, move: "Move[Any]") -> i64:
         return d.EXCHANGE_LATER if move is self.exchange else self.otherwise
@@ -240,9 +232,7 @@ def signori_choices(names: Names) -> Choices:
         DecisionKind(d.ASK_SEAL, d.SEAL_FIRST, [lay]),
         MainPhase(
             [to_final, play, play_down, share, buy, attack, support, turn_up, *powers],
-            buy,
-            attack,
-            support,
+            [to_final, play, play_down, share, ByPlayer(buy, attack, support), turn_up, *powers],
             exchange,
         ),
         DecisionKind(d.ASK_INSTANT, d.ANSWER_FIRST, [pass_, play]),
