@@ -1,7 +1,8 @@
-"""Write copies of the declarations of games with their numbers as constants, for the compiler.
+"""Write copies of modules with constants for the compiler: declarations of games, and the switch of checks.
 
 `HEX: Final[i64] = declare.cells("hex", …)` is `HEX: Final[i64] = 45` in the copy, which mypyc inlines in the
-compiled modules. The declarations themselves are not compiled. `setup.py` uses the copies for a build.
+compiled modules. The declarations themselves are not compiled. Checks that only run uncompiled are switched
+off by a constant of core/layout.py. `setup.py` uses the copies for a build.
 """
 
 import ast
@@ -10,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+CHECKS_ON = "CHECKED: Final = True\n"
+CHECKS_OFF = "CHECKED: Final = False\n"
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 # Imports only the module and what it needs, from source: a build has few packages, and compiled modules may
@@ -66,11 +69,17 @@ def with_constants(text: str, numbers: dict[str, int]) -> str:
 
 
 def write_copies(folder: Path) -> list[tuple[Path, Path]]:
-    """Write the copies into a folder; return pairs of a declaration and its copy."""
+    """Write the copies into a folder; return pairs of a module and its copy."""
     folder.mkdir(parents=True, exist_ok=True)
     pairs = []
     for path in declarations():
         copy = folder / f"{path.parent.parent.name}_{path.name}"
         copy.write_text(with_constants(path.read_text("utf-8"), numbers_of(path)), "utf-8")
         pairs.append((path, copy))
-    return pairs
+    layout = SOURCE / "dragonhall" / "core" / "layout.py"
+    text = layout.read_text("utf-8")
+    if CHECKS_ON not in text:
+        raise SystemExit(f"{layout.relative_to(ROOT)} has no line {CHECKS_ON.strip()!r}")
+    copy = folder / "core_layout.py"
+    copy.write_text(text.replace(CHECKS_ON, CHECKS_OFF), "utf-8")
+    return [*pairs, (layout, copy)]

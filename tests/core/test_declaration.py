@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from dragonhall.core.declaration import SEAT, Declaration, DeclarationError
+from dragonhall.core.declaration import SEAT, Declaration
+from dragonhall.core.errors import DeclarationError
 from dragonhall.core.layout import ALL, COMMON, COUNTS, NOBODY, OWNER
 from dragonhall.games import GAMES, configure
 

@@ -16,15 +16,12 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import NamedTuple, NoReturn
 
+from dragonhall.core.errors import DeclarationError
 from dragonhall.core.layout import ALL, COMMON, COUNTS, NOBODY, OWNER, Cells, Layout, Zone
 
 SEAT = "seat"  # `each=SEAT`: one for each seat
 EVENT_VALUES = 4
 KNOWN_SIGHTS = (ALL, OWNER, NOBODY)
-
-
-class DeclarationError(ValueError):
-    """Raised if the declaration of a game contradicts itself or the state of a game breaks it."""
 
 
 @dataclass(frozen=True, slots=True)

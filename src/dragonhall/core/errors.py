@@ -9,6 +9,13 @@ from dataclasses import dataclass, field
 Facts = Mapping[str, str | int]
 
 
+class DeclarationError(ValueError):
+    """Raised if the declaration of a game contradicts itself or the state of a game breaks it.
+
+    It is a mistake in the source of a game, so its sentence is not translated.
+    """
+
+
 class DragonhallError(Exception):
     """Base class of all errors that callers can handle. Nothing has changed when it is raised."""
 

@@ -12,6 +12,7 @@ from dragonhall.core.declaration import Declaration, EventKind, RefusalKind
 from dragonhall.core.errors import (
     ActionSyntaxError,
     AmbiguousActionError,
+    DeclarationError,
     IllegalActionError,
     OptionError,
     Refusal,
@@ -304,6 +305,10 @@ class Game:
         return None if number == LEGAL else self.refuse(state, code, number)
 
     def refuse(self, state: State, code: int, number: int) -> Refusal:
+        if not 1 <= number <= len(self.refusals):
+            raise DeclarationError(
+                f"action {self.text(code)!r} is refused with {number}, which is not declared"
+            )
         kind = self.refusals[number - 1]
         facts: dict[str, str | int] = {}
         if 0 <= code < self.action_total:

@@ -26,6 +26,10 @@ NO_MARKS: Final = -1
 NO_LIMIT: Final = -1
 HIGHEST_LIMIT: Final = 3
 
+# Whether the checks run that only an uncompiled core has. It is False in the copy that is compiled
+# (tools/declared_numbers.py), so compiled code leaves out what depends on it.
+CHECKED: Final = True
+
 # The cells that every game has, before its own.
 DEPTH: Final = 0  # number of decisions on the stack
 FRAMES: Final = 1  # their frames: kind, seat and two game-specific notes

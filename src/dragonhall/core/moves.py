@@ -42,7 +42,7 @@ class Move(Generic[S]):
 
     def perform(self, state: S, seat: i64, variant: i64) -> None:
         """Apply a legal action."""
-        raise NotImplementedError
+        raise NotImplementedError(f"move {self.name!r} has no method 'perform'")
 
     def things(self, variant: int) -> Things:
         """Return the things that the action consists of, as (kind, name), in the order of selection."""

@@ -12,8 +12,9 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from dragonhall.core.action import Decision, LegalActions, Outcome
 from dragonhall.core.decisions import Stack, top_frame
-from dragonhall.core.errors import IllegalActionError
+from dragonhall.core.errors import DeclarationError, IllegalActionError
 from dragonhall.core.layout import (
+    CHECKED,
     COUNTS,
     DEPTH,
     ENDING,
@@ -50,14 +51,14 @@ class State(Stack):
 
     def winner_bits(self) -> i64:
         """One bit per winning seat, once the game is over."""
-        raise NotImplementedError
+        raise missing(self, "winner_bits")
 
     def score_of(self, seat: i64) -> i64:
-        raise NotImplementedError
+        raise missing(self, "score_of")
 
     def evaluate(self, seat: i64) -> float:
         """Estimate how good the position is for a seat; larger is better. A heuristic for bots."""
-        raise NotImplementedError
+        raise missing(self, "evaluate")
 
     def scale(self) -> float:
         """The value of `evaluate` at which the odds of winning are about three to one."""
@@ -244,6 +245,8 @@ class State(Stack):
     @final
     def emit(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Record an event with the values that its declaration names."""
+        if CHECKED and not 0 <= kind < len(self.game.events):
+            raise DeclarationError(f"event {kind} is not declared")
         if self.log is not None:
             record_event(self, kind, a, b, c, d)
 
@@ -257,7 +260,20 @@ def write_legal(state: State, buffer: vec[i64]) -> i64:
         return 0
     top = top_frame(state)
     decision = state.layout.choices.decisions[state.cells[top]]
+    if CHECKED:
+        return list_checked(state, decision, state.cells[top + 1], buffer)
     return list_actions(decision, state, state.cells[top + 1], buffer)
+
+
+def list_checked(state: State, decision: DecisionKind, seat: i64, buffer: vec[i64]) -> i64:
+    """Write the legal actions, and report a buffer that is too small."""
+    try:
+        return list_actions(decision, state, seat, buffer)
+    except IndexError as error:
+        name = state.game.decisions[int(decision.kind)]
+        raise DeclarationError(
+            f"the legal actions of decision {name!r} cannot be listed; is most_legal={len(buffer)} too small?"
+        ) from error
 
 
 def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) -> None:
@@ -272,6 +288,10 @@ def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) ->
 def record_event(state: State, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
     if state.log is not None:
         state.log.append((int(kind), int(a), int(b), int(c), int(d)))
+
+
+def missing(state: State, method: str) -> NotImplementedError:
+    return NotImplementedError(f"{type(state).__name__} has no method {method!r}")
 
 
 def digest_of(layout: Layout, cells: vec[i64], cards: vec[u8]) -> int:

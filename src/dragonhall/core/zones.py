@@ -9,7 +9,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from dragonhall.core.layout import COUNTS, EVERYBODY, NO_MARKS, Layout, sort_cards, sort_marked
+from dragonhall.core.errors import DeclarationError
+from dragonhall.core.layout import CHECKED, COUNTS, EVERYBODY, NO_MARKS, Layout, sort_cards, sort_marked
 from dragonhall.core.rng import Rng
 
 
@@ -56,6 +57,8 @@ class Zones:
         cards = self.cards
         base = self.layout.base[zone]
         marks = self.layout.marks[zone]
+        if CHECKED:
+            check_room(self, zone)
         k = self.cells[COUNTS + zone]
         if self.layout.ordered[zone] == 0:
             while k > 0 and (
@@ -173,6 +176,8 @@ def put_card(zones: Zones, zone: i64, card: i64) -> None:
     cards = zones.cards
     base = zones.layout.base[zone]
     count = cells[COUNTS + zone]
+    if CHECKED:
+        check_room(zones, zone)
     k = base + count
     if zones.layout.ordered[zone] == 0:
         while k > base and i64(cards[k - 1]) > card:
@@ -180,3 +185,12 @@ def put_card(zones: Zones, zone: i64, card: i64) -> None:
             k -= 1
     cards[k] = u8(card)
     cells[COUNTS + zone] = count + 1
+
+
+def check_room(zones: Zones, zone: i64) -> None:
+    """Raise DeclarationError if a zone is full: a further card would overwrite one of the next zone."""
+    declared = zones.layout.zones[zone]
+    if zones.cells[COUNTS + zone] >= declared.capacity:
+        raise DeclarationError(
+            f"zone {declared.name!r} is full: it is declared with a capacity of {declared.capacity}"
+        )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import ENDING, Layout, empty_cards, empty_cells
+from dragonhall.core.layout import ENDING, SEAT_BIT, Layout, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.rules import vocabulary as e
@@ -65,8 +65,6 @@ from dragonhall.games.signori.rules.field_state import FieldState, RuleOptions, 
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
-
-TEAM_BITS = vec[i64]([0x55, 0xAA])  # the seats of each team
 
 
 @final
@@ -175,10 +173,11 @@ class SignoriState(FieldState):
 
     def winner_bits(self) -> i64:
         """Return one bit per seat of the winning team; a draw has no winners."""
-        team = self.cells[WINNING_TEAM]
-        if team == 3 or team == 0:
-            return 0
-        return TEAM_BITS[team - 1]
+        bits: i64 = 0
+        for seat in range(self.layout.seats):
+            if self.cells[WINNING_TEAM] == seat % 2 + 1:
+                bits |= SEAT_BIT[seat]
+        return bits
 
     def score_of(self, seat: i64) -> i64:
         return self.cells[POOL + seat % 2]
