@@ -28,6 +28,8 @@ from unittest.mock import patch
 from argon2 import PasswordHasher
 
 from dragonhall.cli import main
+from dragonhall.server.app import make_app
+from dragonhall.server.settings import Settings
 
 LARGEST_REQUEST = 150_000  # bytes
 NUMBER = struct.Struct("i")  # the template answers with the process id, and later with the exit code
@@ -173,6 +175,7 @@ if __name__ == "__main__":
     hash_fast()
     if sys.argv[1] == "serve":
         sys.exit(main())
-    for module in ("cli.commands.server", "server.app", "server.runner"):
+    for module in ("cli.commands.server", "server.runner"):
         import_module(f"dragonhall.{module}")
+    make_app(Settings())  # fills caches: messages in all languages, types of the routes
     serve_requests(socket.socket(fileno=int(sys.argv[1])))
