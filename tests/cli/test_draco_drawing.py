@@ -1,7 +1,7 @@
 """Test the drawing of Draco in the terminal: content and width."""
 
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 import pytest
 
@@ -11,8 +11,11 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
+from dragonhall.games.draco.derived import DracoFacts
 from dragonhall.games.draco.game import DracoGame
+from dragonhall.games.draco.picture import DracoPicture
 from dragonhall.games.draco.render.terminal import TerminalDrawing
+from dragonhall.games.terminal_renderers import terminal_drawing
 from tests.random_games import frozen_table
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -33,25 +36,23 @@ def after(players: int, plies: int, seed: int = 7) -> State:
 
 
 def shown(state: State, seat: int, language: str = "en", width: int = 80, ascii_only: bool = False) -> str:
-    assert isinstance(state.game, DracoGame)
-    lines = TerminalDrawing(
-        state.game, View(state, seat).picture, seat, Words(language), width, ascii_only
-    ).lines()
+    lines = terminal_drawing(View(state, seat), Words(language), width, ascii_only).lines()
     return "".join(text_of(line).rstrip() + "\n" for line in lines)
 
 
-def crowded(space: int, players: int = 5) -> tuple[DracoGame, dict[str, Any]]:
+def crowded(space: int, players: int = 5) -> tuple[DracoGame, DracoPicture, DracoFacts]:
     """Return a position with all ten dragons on one space, full hands, and every other card in the piles."""
     game = game_of(players)
     state = game.begin(7)
-    seen = View(state, 0).picture
+    view = View(state, 0)
+    seen = cast("DracoPicture", view.picture)
     seen["space"] = dict.fromkeys(game.colours, space)
     seen["score"] = dict.fromkeys(game.seats, -100)
     share = (110 - 7 * players) // players
     seen["pile"] = dict.fromkeys(game.seats, ["light-blue-5"] * share)
     seen["hand"][game.seats[0]] = ["light-blue-5"] * 6
     seen["aside"][game.seats[0]] = ["orange-5"] * 6
-    return game, seen
+    return game, seen, cast("DracoFacts", view.derived_facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,16 +81,16 @@ def test_ascii_drawing_matches_golden_file(request: pytest.FixtureRequest) -> No
 def test_eighty_columns_fit_ten_dragons_on_any_space(players: int, language: str) -> None:
     game = game_of(players)
     for space in range(int(game.board.last) + 1):
-        guests, seen = crowded(space, players)
-        lines = TerminalDrawing(guests, seen, 0, Words(language)).lines()
+        guests, seen, counted = crowded(space, players)
+        lines = TerminalDrawing(guests, seen, counted, 0, Words(language)).lines()
         assert max(len(text_of(line)) for line in lines) <= 80
         track = "\n".join(text_of(line) for line in lines)
         assert all(str(Words(language).name("token", colour)) in track for colour in game.colours)
 
 
 def test_ten_dragons_on_one_space_are_stacked() -> None:
-    game, seen = crowded(0, 2)
-    lines = [text_of(line) for line in TerminalDrawing(game, seen, 0, Words("en")).lines()]
+    game, seen, counted = crowded(0, 2)
+    lines = [text_of(line) for line in TerminalDrawing(game, seen, counted, 0, Words("en")).lines()]
     start = next(number for number, line in enumerate(lines) if line.startswith("0──"))
     stacked = [line[:9].rstrip() for line in lines[start + 1 : start + 5]]
     ridden = {seen["ride"][seat][0].rpartition("-")[0] for seat in game.seats}

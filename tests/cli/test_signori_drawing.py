@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,11 +12,14 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
+from dragonhall.games.signori.derived import SignoriFacts
 from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.picture import SignoriPicture
 from dragonhall.games.signori.render.terminal import TerminalDrawing
-from dragonhall.games.terminal_renderers import renderer_data, terminal_drawing
+from dragonhall.games.terminal_renderers import terminal_drawing
 from tests.random_games import random_game, table
 
+Seen = tuple[SignoriPicture, SignoriFacts]
 GOLDEN = Path(__file__).parent / "golden"
 # Players, minimum number of random actions, and the kind of decision to stop at.
 SCENES = [(2, 0, "seal"), (2, 120, "magic"), (4, 150, "antimagic"), (8, 200, "main")]
@@ -37,22 +40,27 @@ def scene(players: int, plies: int, kind: str) -> State:
     raise AssertionError(f"{kind} is never asked")
 
 
+def seen_by(state: State, seat: int) -> Seen:
+    view = View(state, seat)
+    return cast("Seen", (view.picture, view.derived_facts))
+
+
 def lines_of(
-    seen: dict[str, Any], state: State, seat: int, language: str, legend: bool = True, **more: Any
+    seen: Seen, state: State, seat: int, language: str, legend: bool = True, **more: Any
 ) -> list[str]:
     assert isinstance(state.game, SignoriGame)
-    lines = TerminalDrawing(state.game, seen, seat, Words(language), **more).lines(legend)
+    lines = TerminalDrawing(state.game, *seen, seat, Words(language), **more).lines(legend)
     return [text_of(line).rstrip() for line in lines]
 
 
 def shown(state: State, seat: int, language: str = "en", **more: Any) -> str:
-    return "\n".join(lines_of(renderer_data(View(state, seat)), state, seat, language, **more)) + "\n"
+    return "\n".join(lines_of(seen_by(state, seat), state, seat, language, **more)) + "\n"
 
 
-def crowded(players: int) -> tuple[State, dict[str, Any]]:
+def crowded(players: int) -> tuple[State, Seen]:
     """Return a combat in which every player has as many cards on the table as possible."""
     state = scene(players, 120 if players == 2 else 150, "magic" if players == 2 else "antimagic")
-    seen = renderer_data(View(state, 0))
+    seen, counted = seen_by(state, 0)
     cards = ["C1", "C2", "C3", "C4", "C5", "C6", "C7"]
     for seat in state.game.seats:
         seen["role"][seat] = ["R3"]
@@ -63,13 +71,13 @@ def crowded(players: int) -> tuple[State, dict[str, Any]]:
         seen["hand"][seat] = ["C2*", "M1*", "E8*", "?", "?"] if seat != "a1" else [*cards, "E8*", "I11"]
         seen["gear"][seat] = ["E1", "E2", "E8", "E9"]
         seen["mark-left"][seat], seen["safe"][seat] = 3, 1
-        seen["counted"]["level"][seat] = 3
-        seen["counted"]["force"][seat] = [188, 199]
-        seen["counted"]["creatures"][seat] = {card: [12, 12, 11, 1] for card in cards}
-        seen["counted"]["price"][seat] = {"A2": 3000, "E1": 1200, "I11": 1200, "M1": 3000}
+        counted["level"][seat] = 3
+        counted["force"][seat] = (188, 199)
+        counted["creatures"][seat] = dict.fromkeys(cards, (12, 12, 11, 1))
+        counted["price"][seat] = {"A2": 3000, "E1": 1200, "I11": 1200, "M1": 3000}
     seen["lock"] = 1
     seen["spoils"] = "P15"
-    return state, seen
+    return state, (seen, counted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,7 +109,7 @@ def test_crowded_field_matches_golden_file(name: str, request: pytest.FixtureReq
 def test_crowded_field_fits(players: int, width: int, language: str) -> None:
     state, seen = crowded(players)
     assert max(map(len, lines_of(seen, state, 0, language, width=width))) <= width
-    near = TerminalDrawing(game_of(players), seen, 0, Words(language), width).close_up("b1")
+    near = TerminalDrawing(game_of(players), *seen, 0, Words(language), width).close_up("b1")
     assert max(len(text_of(line)) for line in near) <= width
 
 
@@ -172,18 +180,18 @@ def close_up_text(state: State, seat: int) -> str:
 
 def test_inspected_creature_is_named_only_for_its_viewer() -> None:
     state = scene(4, 150, "antimagic")
-    seen = renderer_data(View(state, 0))
+    seen, counted = seen_by(state, 0)
     seen["down"]["b1"] = ["C5@a1", "?"]
-    assert "▒▒ (Troll di Pietra 6/6, ?)" in "\n".join(lines_of(seen, state, 0, "en"))
+    assert "▒▒ (Troll di Pietra 6/6, ?)" in "\n".join(lines_of((seen, counted), state, 0, "en"))
     seen["down"]["b1"] = ["?", "?"]
-    assert "▒▒\n" in "\n".join(lines_of(seen, state, 0, "en")).replace("▒▒  [", "▒▒\n[")
+    assert "▒▒\n" in "\n".join(lines_of((seen, counted), state, 0, "en")).replace("▒▒  [", "▒▒\n[")
 
 
 def test_publicly_taken_cards_are_named_in_the_hand() -> None:
     state = scene(4, 150, "antimagic")
-    seen = renderer_data(View(state, 0))
+    seen, counted = seen_by(state, 0)
     seen["hand"]["b1"] = ["I1*", "?"]
-    assert "known: Fulmine" in "\n".join(lines_of(seen, state, 0, "en"))
+    assert "known: Fulmine" in "\n".join(lines_of((seen, counted), state, 0, "en"))
 
 
 def test_spectator_sees_no_hand() -> None:

@@ -2,8 +2,10 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from dragonhall.core.description import Picture
+from dragonhall.core.game import Facts
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import Record, loads
@@ -23,8 +25,8 @@ class Seen(NamedTuple):
     """A position as one viewer sees it."""
 
     digest: str
-    picture: dict[str, Any]
-    counted: dict[str, Any]
+    picture: Picture
+    counted: Facts
     legal: list[str]
 
 

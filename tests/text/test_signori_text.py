@@ -10,7 +10,7 @@ from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.core.text.narration import narrate, preview_texts
+from dragonhall.core.text.narration import foresee, foreseen_texts, narrate
 from dragonhall.core.view import View
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.games.signori.game import SignoriGame
@@ -96,9 +96,8 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
         if decision is None or kinds.get(decision.kind, 0) > 1:
             continue
         kinds[decision.kind] = kinds.get(decision.kind, 0) + 1
-        masked = state.masked(decision.seat)
         for code in range(0, game.action_total, 3):
-            refusal = game.why_not(masked, code) if game.path(code) else None
+            refusal = game.why_not(state.masked(decision.seat), code) if game.path(code) else None
             if refusal is not None and refusal.code not in said:
                 said[refusal.code] = words.sentence(refusal)
     assert len(said) > 15
@@ -115,9 +114,8 @@ def test_preview_omits_random_results() -> None:
         decision = state.decision
         if decision is None or decision.kind != "magic":
             continue
-        masked = state.masked(decision.seat)
         view = View(state, decision.seat)
-        texts = preview_texts(view, masked, game.action("pass"), words)
+        texts = foreseen_texts(view, foresee(view, game.action("pass")).events, words)
         assert not any("Team" in text for text in texts)
         if texts:
             combat = view.derived_facts["combat"]
@@ -132,12 +130,12 @@ def test_preview_shows_the_price_of_a_purchase() -> None:
         decision = state.decision
         if decision is None or decision.kind != "main":
             continue
-        view, masked = View(state, decision.seat), state.masked(decision.seat)
+        view = View(state, decision.seat)
         for action in view.legal:
             if str(action).startswith("buy"):
                 owner, card = action.path[1].name, action.path[2].name
                 price = view.derived_facts["price"][owner][card]
-                assert f"−{price:,}" in preview_texts(view, masked, action, words)[0]
+                assert f"−{price:,}" in foreseen_texts(view, foresee(view, action).events, words)[0]
 
 
 def first_words_of_tags(text: str) -> list[str]:

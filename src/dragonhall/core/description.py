@@ -1,7 +1,7 @@
 """Descriptions of a state as plain data, derived from its layout."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from dragonhall.core.game import cached_per_game
 from dragonhall.core.layout import (
@@ -21,6 +21,38 @@ if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
 HIDDEN = "?"
+
+# Zones and cells by name. What a picture contains follows from the declaration of its game;
+# `games/<game>/picture.py` has the type.
+Picture = dict[str, Any]
+
+
+class DecisionPicture(TypedDict):
+    seat: str
+    kind: str
+
+
+class FramePicture(TypedDict):
+    """A decision on the stack; the meaning of its two notes depends on its kind."""
+
+    seat: str
+    kind: str
+    notes: list[int]
+
+
+class OutcomePicture(TypedDict):
+    winners: list[str]
+    reason: str
+    scores: dict[str, int]
+
+
+class CommonPicture(TypedDict):
+    """The part of a picture that all games share."""
+
+    decision: DecisionPicture | None
+    stack: list[FramePicture]
+    outcome: OutcomePicture | None
+    ply: int
 
 
 class CellNames(NamedTuple):
@@ -71,14 +103,14 @@ def names_of(game: "Game") -> GameNames:
     return GameNames(tuple(runs), tuple(places), faces)
 
 
-def describe(state: State) -> dict[str, Any]:
+def describe(state: State) -> Picture:
     """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …]}, "draw": […], …}`.
 
     The inverse is `scenarios.positions.position`.
     """
     game, cells = state.game, state.cells
     known = names_of(game)
-    picture: dict[str, Any] = {}
+    picture: Picture = {}
     for run in known.runs:
         words = run.words
         numbers = [int(cells[at]) for at in range(run.start, run.start + run.length)]
@@ -93,29 +125,35 @@ def describe(state: State) -> dict[str, Any]:
             picture[place.name] = faces_in(state, place.zone)
         else:
             picture.setdefault(place.name, {})[place.seat] = faces_in(state, place.zone)
-    decision = state.decision
-    picture["decision"] = decision and {"seat": game.seats[decision.seat], "kind": decision.kind}
-    picture["stack"] = frames(state)
-    outcome = state.outcome
-    picture["outcome"] = outcome and {
-        "winners": [game.seats[seat] for seat in outcome.winners],
-        "reason": outcome.reason,
-        "scores": dict(zip(game.seats, outcome.scores, strict=True)),
-    }
-    picture["ply"] = state.ply
+    picture.update(common_picture(state))
     return picture
 
 
-def frames(state: State) -> list[dict[str, Any]]:
+def common_picture(state: State) -> CommonPicture:
+    seats, decision, outcome = state.game.seats, state.decision, state.outcome
+    return CommonPicture(
+        decision=decision and DecisionPicture(seat=seats[decision.seat], kind=decision.kind),
+        stack=frames(state),
+        outcome=outcome
+        and OutcomePicture(
+            winners=[seats[seat] for seat in outcome.winners],
+            reason=outcome.reason,
+            scores=dict(zip(seats, outcome.scores, strict=True)),
+        ),
+        ply=state.ply,
+    )
+
+
+def frames(state: State) -> list[FramePicture]:
     """The stack of decisions, top last."""
     game, cells = state.game, state.cells
     starts = [FRAMES + depth * FRAME for depth in range(int(cells[DEPTH]))]
     return [
-        {
-            "seat": game.seats[int(cells[at + 1])],
-            "kind": game.decisions[int(cells[at])],
-            "notes": [int(cells[at + 2]), int(cells[at + 3])],
-        }
+        FramePicture(
+            seat=game.seats[int(cells[at + 1])],
+            kind=game.decisions[int(cells[at])],
+            notes=[int(cells[at + 2]), int(cells[at + 3])],
+        )
         for at in starts
     ]
 

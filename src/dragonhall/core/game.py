@@ -24,9 +24,12 @@ from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
 if TYPE_CHECKING:
+    from dragonhall.core.render.components import CommonComponents
     from dragonhall.core.text.messages import Words
 
 T = TypeVar("T")
+
+Facts = Mapping[str, Any]  # each game narrows it to a type of its own
 
 LAST_SIGN = chr(0x10FFFF)  # sorts after every other character
 
@@ -183,8 +186,15 @@ class Game:
         """Ids of messages that follow from no declaration, such as those for cards of the built-in pack."""
         return ()
 
-    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> Facts:
         """Numbers derived from what a seat sees, such as totals and prices, so that clients need no rules."""
+        return {}
+
+    def foreseen_facts(self, masked: State, after: State) -> Facts:
+        """Numbers derived from a position and the position `after` an action, for the preview of the action.
+
+        `after` is a sampled world: use only what is equal in all worlds that agree with `masked`.
+        """
         return {}
 
     def turn_number(self, masked: State) -> int:
@@ -199,7 +209,7 @@ class Game:
         """The team of a seat; the seat's own name in a game without teams."""
         return seat
 
-    def components(self, words: "Words") -> Mapping[str, Any]:
+    def components(self, words: "Words") -> "CommonComponents":
         """Data for drawing the game, with translated names (`core.render.components`). Nothing hidden."""
         raise NotImplementedError
 

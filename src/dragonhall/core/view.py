@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Action, Decision, LegalActions, Outcome
-from dragonhall.core.description import HIDDEN, describe
+from dragonhall.core.description import HIDDEN, Picture, describe
+from dragonhall.core.game import Facts
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
@@ -51,7 +52,7 @@ class View:
         return self._masked.legal if self.must_decide else ()
 
     @property
-    def picture(self) -> dict[str, Any]:
+    def picture(self) -> Picture:
         """Everything that the seat can see, as plain data."""
         return describe(self._masked)
 
@@ -61,7 +62,7 @@ class View:
         return self._masked
 
     @property
-    def derived_facts(self) -> dict[str, Any]:
+    def derived_facts(self) -> Facts:
         """Numbers derived from what the seat can see; see `Game.derived_facts`."""
         return self._masked.game.derived_facts(self._masked, self.seat)
 

@@ -13,25 +13,22 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import GAMES
 
+AnyDrawing = TextDrawing[Any, Any, Any]  # of a game that is known only at run time
+
 
 class TerminalRenderer(Protocol):
     STYLES: Mapping[str, str]
-    TerminalDrawing: type[TextDrawing[Any]]
+    TerminalDrawing: type[AnyDrawing]
 
     def style_of(self, thing: Thing) -> str:
         """Return the style of a thing in a list."""
 
 
-def renderer_data(view: View) -> dict[str, Any]:
-    """Return the data that a renderer needs: the view of the seat and the numbers derived from it."""
-    return {**view.picture, "counted": view.derived_facts}
-
-
-def terminal_drawing(view: View, words: Words, width: int, ascii_only: bool = False) -> TextDrawing[Any]:
+def terminal_drawing(view: View, words: Words, width: int, ascii_only: bool = False) -> AnyDrawing:
     """Return the text drawing of a view."""
     game = view.masked.game
     drawing = terminal_renderer_of(game).TerminalDrawing
-    return drawing(game, renderer_data(view), view.seat, words, width, ascii_only)
+    return drawing(game, view.picture, view.derived_facts, view.seat, words, width, ascii_only)
 
 
 def terminal_games() -> list[str]:

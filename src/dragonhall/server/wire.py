@@ -5,9 +5,12 @@ gets a `Snapshot`, then one `Update` per entry, each limited to what that viewer
 reconnects sends the last number it has and gets the missing entries. docs/protocol.md has examples.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+from dragonhall.core.description import Picture
+from dragonhall.core.game import Facts
 
 Thing = tuple[str, str]  # kind, name: ("card", "K11")
 
@@ -148,8 +151,8 @@ class Sight(msgspec.Struct, frozen=True):
 
     ply: int
     turn: int
-    picture: dict[str, Any]
-    counted: dict[str, Any]
+    picture: Picture
+    counted: Facts
     question: Question | None
     mine: bool
     legal: list[LegalAction]
@@ -316,10 +319,13 @@ class Reason(msgspec.Struct, tag="reason", frozen=True):
 
 
 class Preview(msgspec.Struct, tag="preview", frozen=True):
+    """The certain consequences of an action. `foreseen` are the numbers of `Game.foreseen_facts`."""
+
     id: str
     action: str
     events: list[Seen]
     lines: list[str]
+    foreseen: Facts
 
 
 class HintLine(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from dragonhall.core.errors import ActionSyntaxError, DragonhallError
 from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.core.records.standing_answers import ATTACKED, TURN
 from dragonhall.core.render.canvas import Span, wrapped
-from dragonhall.core.text.narration import preview_texts
+from dragonhall.core.text.narration import foresee, foreseen_texts
 from dragonhall.core.view import View
 from dragonhall.games.terminal_renderers import terminal_drawing, terminal_renderer_of
 from dragonhall.terminal.commands import COMMANDS, read_command
@@ -142,7 +142,9 @@ class Turn:
 
     def consequence(self, action: Action) -> list[str]:
         if int(action) not in self.consequences:
-            self.consequences[int(action)] = preview_texts(self.view, self.masked, action, self.words)
+            self.consequences[int(action)] = foreseen_texts(
+                self.view, foresee(self.view, action).events, self.words
+            )
         return self.consequences[int(action)]
 
     # ---- the answer ----------------------------------------------------------------------------

@@ -1,8 +1,12 @@
-"""Test the predicted landing spaces of a player's own cards against the result of playing them."""
+"""Test the derived facts: landing spaces, riders after an action, dragons on the summit."""
+
+from typing import Any
 
 import pytest
 
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import foresee
 from dragonhall.core.view import View
 from tests.random_games import random_positions, table
 
@@ -39,3 +43,41 @@ def test_landing_spaces_of_other_hands_are_not_shown() -> None:
     hands = View(state, 1).picture["hand"]["arrow"]
     assert set(View(state, 1).derived_facts["lands"]) == set(hands)
     assert View(state, SPECTATOR).derived_facts["lands"] == {}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_riders_change_as_foreseen(players: int) -> None:
+    game = table("draco", players)
+    scored = 0
+    for state in random_positions(game, 5, every=3):
+        decision = state.decision
+        if decision is None or decision.kind != "play":
+            continue
+        before = View(state, SPECTATOR).picture
+        for action in state.legal:
+            riders = foresee(View(state, decision.seat), action).facts["riders"]
+            tried = state.clone()
+            tried.apply(int(action))
+            after = View(tried, SPECTATOR).picture
+            for seat in game.seats:
+                colour = after["ride"][seat][0].rpartition("-")[0]
+                space, score = after["space"][colour], after["score"][seat]
+                points = score - before["score"][seat]
+                changed = {"colour": colour, "space": space, "points": points, "score": score}
+                ridden = before["ride"][seat][0].rpartition("-")[0]
+                same = colour == ridden and space == before["space"][ridden] and not points
+                assert riders.get(seat) == (None if same else changed)
+                scored += points != 0
+    assert scored
+
+
+def test_dragons_on_the_summit_are_counted() -> None:
+    game = table("draco", 3)
+    board: Any = dict(game.components(Words("en")))["board"]
+    counts = set()
+    for state in random_positions(game, 5, every=3):
+        view = View(state, SPECTATOR)
+        there = [space for space in view.picture["space"].values() if space >= board["summit"]]
+        assert view.derived_facts["at_summit"] == len(there)
+        counts.add(len(there))
+    assert {0, 1} <= counts

@@ -8,6 +8,7 @@ import pytest
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
+from dragonhall.core.text.narration import foresee
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules.declaration import LAID_ON
@@ -48,6 +49,10 @@ def test_wounds_and_coming_wounds_fit_their_track(matchup: str, edition: str) ->
             assert track["absorbs"] >= 0
             assert all(0 <= part["wounds"] <= part["spaces"] for part in parts)
             assert sum(part["wounds"] for part in parts) == track["wounds"]
+            assert all(0 <= part["coming"] <= part["spaces"] - part["wounds"] for part in parts)
+            # The wounds that go beyond the armour of the dragon are laid on an area that a player chooses.
+            laid = sum(part["coming"] for part in parts)
+            assert laid == track["coming"] or (figure == "dragon" and laid < track["coming"])
             assert sum(part["spaces"] for part in parts) == track["spaces"]
             assert (track["state"] == "alive") == (picture["hex"][figure] != "off")
             assert (track["state"] == "dead") == (track["wounds"] == track["spaces"])
@@ -73,6 +78,25 @@ def test_unblocked_attack_wounds_as_announced(matchup: str, edition: str) -> Non
         for figure, after in tracks_of(let_happen).items():
             assert after["wounds"] + after["coming"] == before[figure]["wounds"] + before[figure]["coming"]
     assert answered > 10
+
+
+@every_table
+def test_actions_wound_as_foreseen(matchup: str, edition: str) -> None:
+    """The wounds that a figure has or will have after an action are those that the preview announced."""
+    hits = 0
+    for state in positions(drako(matchup, edition), 2):
+        if state.decision is None or state.decision.kind not in ("turn", "answer"):
+            continue
+        before = tracks_of(state)
+        for action in list(state.legal)[::5]:
+            foreseen = foresee(View(state, state.decision.seat), action).facts["tracks"]
+            acted = state.clone()
+            acted.apply(int(action))
+            for figure, after in tracks_of(acted).items():
+                more = after["wounds"] + after["coming"] - before[figure]["wounds"]
+                assert foreseen[figure]["coming"] == max(0, more)
+                hits += more > 0
+    assert hits > 10
 
 
 @pytest.mark.parametrize("edition", ["en", "it", "pl"])

@@ -31,6 +31,13 @@ class Provenance(TypedDict):
     words: str
 
 
+class CardInfo(TypedDict):
+    """The part of a card that all games share."""
+
+    copies: int
+    provenance: Origin
+
+
 class CommonComponents(TypedDict):
     """The part of the components that all games share. `board`, `cards` and `figures` are game-specific."""
 

@@ -1,7 +1,6 @@
 """Base classes of the drawings of a view."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line
@@ -11,21 +10,23 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
 G = TypeVar("G", bound="Game")
+P = TypeVar("P")  # the type of the pictures of the game
+F = TypeVar("F")  # the type of its derived facts
 
 
-class Drawing(Generic[G]):
+class Drawing(Generic[G, P, F]):
     """A drawing of what one seat sees, in one language.
 
-    `seen` is `View.picture`, with `View.derived_facts` under the key "counted", so a drawing cannot reveal
-    hidden information.
+    `seen` is `View.picture` and `counted` is `View.derived_facts`, so a drawing cannot reveal hidden
+    information and needs no rules.
     """
 
     ascii_only = False
 
-    def __init__(self, game: G, seen: Mapping[str, Any], seat: int, words: "Words") -> None:
+    def __init__(self, game: G, seen: P, counted: F, seat: int, words: "Words") -> None:
         self.game = game
         self.seen = seen
-        self.counted: Mapping[str, Any] = seen.get("counted", {})
+        self.counted = counted
         self.seat = seat
         self.viewer = "" if seat == SPECTATOR else game.seats[seat]
         self.words = words.of(game)
@@ -39,19 +40,20 @@ class Drawing(Generic[G]):
         return self.words("picture-you", seat=name) if seat == self.viewer else name
 
 
-class TextDrawing(Drawing[G]):
+class TextDrawing(Drawing[G, P, F]):
     """A drawing as lines of at most `width` characters (80 or more)."""
 
     def __init__(
         self,
         game: G,
-        seen: Mapping[str, Any],
+        seen: P,
+        counted: F,
         seat: int,
         words: "Words",
         width: int = 80,
         ascii_only: bool = False,
     ) -> None:
-        super().__init__(game, seen, seat, words)
+        super().__init__(game, seen, counted, seat, words)
         self.width = width
         self.ascii_only = ascii_only
 

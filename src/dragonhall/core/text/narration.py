@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
+from typing import NamedTuple
 
 from dragonhall.core.action import Action
+from dragonhall.core.game import Facts
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import contributors
 from dragonhall.core.rng import FastRng
@@ -20,20 +22,28 @@ def narrate(state: State, events: Iterable[Event], seat: int, words: Words) -> l
     return [sentence(state, group, seat, words, "event") for group in grouped(state, seen)]
 
 
-def preview_texts(view: View, state: State, action: Action, words: Words) -> list[str]:
-    """Short texts for the certain consequences of an action. `state` is the masked state, for names."""
-    certain = preview_events(view, state, action)
-    return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
+class Foreseen(NamedTuple):
+    """The certain consequences of an action: as events, and as numbers derived from them."""
+
+    events: list[SeenEvent]
+    facts: Facts
 
 
-def preview_events(view: View, state: State, action: Action) -> list[SeenEvent]:
-    """The certain consequences of an action, as events."""
+def foresee(view: View, action: Action) -> Foreseen:
+    """The certain consequences of an action."""
+    masked = view.masked
     world = view.sample(FastRng.seeded(SAME_WORLD))
     events = world.listen()
     world.apply(int(action))
-    kinds = state.game.events
+    kinds = masked.game.events
     known = takewhile(lambda event: not kinds[event[0]].reveals, events)
-    return [seen_event(state, event, view.seat) for event in known if kinds[event[0]].foreseen]
+    seen = [seen_event(masked, event, view.seat) for event in known if kinds[event[0]].foreseen]
+    return Foreseen(seen, masked.game.foreseen_facts(masked, world))
+
+
+def foreseen_texts(view: View, events: Iterable[SeenEvent], words: Words) -> list[str]:
+    """Short texts for the certain consequences of an action."""
+    return [sentence(view.masked, [event], view.seat, words, "foreseen") for event in events]
 
 
 def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]]:

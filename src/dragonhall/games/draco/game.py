@@ -1,7 +1,7 @@
 """The Draco game class: names, options, events, and validation of the pack."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from dragonhall.core.description import describe
 from dragonhall.core.errors import PackError
@@ -32,6 +32,11 @@ from dragonhall.games.draco.rules.declaration import (
 )
 from dragonhall.games.draco.rules.moves import draco_choices
 from dragonhall.games.draco.rules.state import DracoState, deal_draco
+
+if TYPE_CHECKING:
+    from dragonhall.games.draco.derived import DracoFacts, DracoForeseen
+    from dragonhall.games.draco.picture import DracoPicture
+    from dragonhall.games.draco.render.components import DracoComponents
 
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SIDES = ("2-3", "4-5")  # of the board, by number of players
@@ -127,21 +132,29 @@ class DracoGame(Game):
         rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == card // VALUES)
         return {"seat": self.seats[rider]}
 
-    def components(self, words: Words) -> Mapping[str, Any]:
+    def components(self, words: Words) -> "DracoComponents":
         from dragonhall.games.draco.render.components import components
 
         return components(self, words)
 
-    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> "DracoFacts":
         from dragonhall.games.draco.derived import derived_facts
 
         assert isinstance(masked, DracoState)
         return derived_facts(self, masked, seat)
 
+    def foreseen_facts(self, masked: State, after: State) -> "DracoForeseen":
+        from dragonhall.games.draco.derived import foreseen_facts
+
+        assert isinstance(masked, DracoState)
+        assert isinstance(after, DracoState)
+        return foreseen_facts(self, masked, after)
+
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.draco.render.svg import DracoSvg
 
-        return DracoSvg(self, describe(masked), seat, words or Words("en")).sheet()
+        seen, counted = cast("DracoPicture", describe(masked)), self.derived_facts(masked, seat)
+        return DracoSvg(self, seen, counted, seat, words or Words("en")).sheet()
 
     @staticmethod
     def ridden(state: State, seat: int) -> int:

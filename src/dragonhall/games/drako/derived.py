@@ -4,7 +4,7 @@ User interfaces draw these instead of computing them. All cells used here are pu
 same numbers.
 """
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from dragonhall.games.drako.render.components import ABILITIES
 from dragonhall.games.drako.rules.declaration import (
@@ -39,6 +39,7 @@ class WoundGroup(TypedDict):
     part: str
     wounds: int
     spaces: int
+    coming: int  # wounds that will be laid here unless they are stopped; in areas, the attacker chooses
     lost: bool  # all spaces are covered, so the ability is lost
 
 
@@ -49,7 +50,7 @@ class WoundTrack(TypedDict):
     spaces: int
     coming: int  # wounds of declared attacks that are not stopped yet
     absorbs: int  # next wounds that cover no space (KW-7)
-    state: str  # alive, dead, or waiting to be placed
+    state: Literal["alive", "dead", "waiting"]  # waiting to be placed
     parts: list[WoundGroup]
 
 
@@ -61,32 +62,59 @@ class OpenAttack(TypedDict):
     value: int
 
 
-def derived_facts(game: "DrakoGame", masked: DrakoState) -> dict[str, Any]:
+class DrakoFacts(TypedDict):
+    tracks: dict[str, WoundTrack]  # by figure
+    attacks: list[OpenAttack]
+
+
+class DrakoForeseen(TypedDict):
+    """The tracks as they are, with the wounds of the action and of attacks that are not stopped as coming."""
+
+    tracks: dict[str, WoundTrack]
+
+
+def derived_facts(game: "DrakoGame", masked: DrakoState) -> DrakoFacts:
     """Return the wound track of every figure, and the attacks that are not stopped yet."""
-    wounded = after_attacks(masked)
+    return DrakoFacts(tracks=tracks(game, masked, masked), attacks=open_attacks(game, masked))
+
+
+def foreseen_facts(game: "DrakoGame", masked: DrakoState, after: DrakoState) -> DrakoForeseen:
+    return DrakoForeseen(tracks=tracks(game, masked, after))
+
+
+def tracks(game: "DrakoGame", masked: DrakoState, after: DrakoState) -> dict[str, WoundTrack]:
+    """Return the wound track of every figure; wounds that it has once `after` is resolved are coming."""
+    wounded = after_attacks(after)
     names = {figure: game.matchup.names[figure] for figure in range(FIGURES) if game.matchup.names[figure]}
-    return {
-        "tracks": {name: track(masked, wounded, figure, name) for figure, name in names.items()},
-        "attacks": open_attacks(game, masked),
-    }
+    return {name: track(masked, wounded, figure, name) for figure, name in names.items()}
 
 
 def track(masked: DrakoState, wounded: DrakoState, figure: int, name: str) -> WoundTrack:
     parts = parts_of(masked, figure, name)
     wounds, spaces = wounds_of(masked, figure), sum(part["spaces"] for part in parts)
+    coming = min(spaces, wounds_of(wounded, figure) + unplaced_wounds(wounded, figure)) - wounds
+    lay_coming(parts, coming)
     longer = masked.matchup.edition.reinforcement_is_wound_space
     return WoundTrack(
         wounds=wounds,
         spaces=spaces,
-        coming=min(spaces, wounds_of(wounded, figure) + unplaced_wounds(wounded, figure)) - wounds,
+        coming=max(0, coming),
         absorbs=0 if longer else int(masked.cells[LAID_ON + figure]),
         state="alive" if masked.alive(figure) else "dead" if wounds == spaces else "waiting",
         parts=parts,
     )
 
 
+def lay_coming(parts: list[WoundGroup], coming: int) -> None:
+    """Lay wounds on the groups in order; the areas of the dragon get none, because a player chooses one."""
+    for part in parts:
+        if part["part"] not in AREA_NAMES:
+            part["coming"] = max(0, min(coming, part["spaces"] - part["wounds"]))
+            coming -= part["coming"]
+
+
 def parts_of(masked: DrakoState, figure: int, name: str) -> list[WoundGroup]:
-    """Return the groups of wound spaces of a figure.
+    """Return the groups of wound spaces of a figure, without coming wounds.
 
     The spaces of an ability come first (TR-13); the dragon has armour, then areas (DR-6); reinforcements may
     add spaces (KW-7).
@@ -95,23 +123,19 @@ def parts_of(masked: DrakoState, figure: int, name: str) -> list[WoundGroup]:
     wounds, spaces = int(masked.cells[WOUNDS + figure]), int(masked.wound_spaces(figure))
     if figure == matchup.dragon:
         areas = [
-            WoundGroup(
-                part=area,
-                wounds=int(masked.cells[AREA + k]),
-                spaces=int(matchup.area[k]),
-                lost=not masked.area_works(k),
-            )
+            group(area, int(masked.cells[AREA + k]), int(matchup.area[k]), lost=not masked.area_works(k))
             for k, area in enumerate(AREA_NAMES)
         ]
-        return [WoundGroup(part=ARMOUR, wounds=wounds, spaces=spaces, lost=False), *areas]
+        return [group(ARMOUR, wounds, spaces), *areas]
     ability = int(matchup.ability[figure])
-    rest = WoundGroup(part=REST, wounds=max(0, wounds - ability), spaces=spaces - ability, lost=False)
+    rest = group(REST, max(0, wounds - ability), spaces - ability)
     if not ability:
         return [rest]
-    first = WoundGroup(
-        part=ABILITIES[name], wounds=min(wounds, ability), spaces=ability, lost=wounds >= ability
-    )
-    return [first, rest]
+    return [group(ABILITIES[name], min(wounds, ability), ability, lost=wounds >= ability), rest]
+
+
+def group(part: str, wounds: int, spaces: int, lost: bool = False) -> WoundGroup:
+    return WoundGroup(part=part, wounds=wounds, spaces=spaces, coming=0, lost=lost)
 
 
 def wounds_of(state: DrakoState, figure: int) -> int:

@@ -1,7 +1,7 @@
 """The Drako game class: match-ups, editions, names and events."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
@@ -26,6 +26,11 @@ from dragonhall.games.drako.rules.declaration import (
 from dragonhall.games.drako.rules.editions import EDITIONS
 from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
 from dragonhall.games.drako.rules.state import DrakoState, deal_drako
+
+if TYPE_CHECKING:
+    from dragonhall.games.drako.derived import DrakoFacts, DrakoForeseen
+    from dragonhall.games.drako.picture import DrakoPicture
+    from dragonhall.games.drako.render.components import DrakoComponents
 
 MATCHUPS = (
     "knights-trolls",
@@ -138,22 +143,29 @@ class DrakoGame(Game):
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         return phrases.refusal_facts(self.path(code), refusal)
 
-    def components(self, words: Words) -> Mapping[str, Any]:
+    def components(self, words: Words) -> "DrakoComponents":
         from dragonhall.games.drako.render.components import components
 
         return components(self, words)
 
-    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> "DrakoFacts":
         from dragonhall.games.drako.derived import derived_facts
 
         assert isinstance(masked, DrakoState)
         return derived_facts(self, masked)
 
+    def foreseen_facts(self, masked: State, after: State) -> "DrakoForeseen":
+        from dragonhall.games.drako.derived import foreseen_facts
+
+        assert isinstance(masked, DrakoState)
+        assert isinstance(after, DrakoState)
+        return foreseen_facts(self, masked, after)
+
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.drako.render.svg import DrakoSvg
 
-        seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
-        return DrakoSvg(self, seen, seat, words or Words("en")).sheet()
+        seen, counted = cast("DrakoPicture", describe(masked)), self.derived_facts(masked, seat)
+        return DrakoSvg(self, seen, counted, seat, words or Words("en")).sheet()
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)

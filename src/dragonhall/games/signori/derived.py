@@ -3,7 +3,7 @@
 All creatures that fight are face up, so everything here can be computed from any view.
 """
 
-from typing import Any, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.games.signori.rules import vocabulary as e
@@ -20,14 +20,20 @@ from dragonhall.games.signori.rules.creatures import chained
 from dragonhall.games.signori.rules.declaration import (
     ARTEFACTS,
     ATTACKER,
+    CASTER,
     DEFENDER,
     GEAR_PLACE,
+    MAGIC,
     MARKET,
     NONE,
+    PENDING,
+    STAGE,
     UP,
 )
 from dragonhall.games.signori.rules.field_state import FieldState
 from dragonhall.games.signori.rules.trade import price_for
+
+Note = Literal["", "overflown", "chained", "shadowed"]
 
 
 class CombatLine(TypedDict):
@@ -37,39 +43,104 @@ class CombatLine(TypedDict):
     seat: str
     count: int
     value: int
-    note: str
+    note: Note
 
 
-def derived_facts(state: FieldState, viewer: int) -> dict[str, Any]:
+class CombatSide(TypedDict):
+    """One side of a combat: its total, and the parts of the total."""
+
+    seat: str
+    total: int
+    creatures: int
+    others: int
+    equipment: int
+    lines: list[CombatLine]
+
+
+class Combat(TypedDict):
+    """A combat; the side of the seat `behind` needs this many more points to win."""
+
+    attacker: CombatSide
+    defender: CombatSide
+    behind: str
+    needs: int
+
+
+# Of a kind of face-up creature: count, ATT with modifiers, DEF, and how many are chained.
+CreatureCounts = tuple[int, int, int, int]
+
+
+class SignoriFacts(TypedDict):
+    """By seat, except the combat. Prices are those for the viewer, by market and card."""
+
+    level: dict[str, int]
+    force: dict[str, tuple[int, int]]  # the totals of an attack and of a defence
+    creatures: dict[str, dict[str, CreatureCounts]]
+    price: dict[str, dict[str, int]]
+    combat: NotRequired[Combat]
+
+
+class CombatTotals(TypedDict):
+    attack: int
+    defence: int
+
+
+class SignoriForeseen(TypedDict):
+    totals: NotRequired[CombatTotals]  # of the combat after the action, if the card is not stopped
+
+
+def derived_facts(state: FieldState, viewer: int) -> SignoriFacts:
     """Return levels, totals and creatures of every seat, prices for the viewer, and the combat if any."""
     seats = state.game.seats
-    numbers: dict[str, Any] = {
-        "level": {name: int(state.level(seat)) for seat, name in enumerate(seats)},
-        "force": {name: totals_of(state, seat) for seat, name in enumerate(seats)},
-        "creatures": {name: creatures_of(state, seat) for seat, name in enumerate(seats)},
-        "price": {name: prices_of(state, seat, viewer) for seat, name in enumerate(seats)},
-    }
+    facts = SignoriFacts(
+        level={name: int(state.level(seat)) for seat, name in enumerate(seats)},
+        force={name: totals_of(state, seat) for seat, name in enumerate(seats)},
+        creatures={name: creatures_of(state, seat) for seat, name in enumerate(seats)},
+        price={name: prices_of(state, seat, viewer) for seat, name in enumerate(seats)},
+    )
     if state.cells[ATTACKER] != NONE:
-        numbers["combat"] = combat_of(state)
-    return numbers
+        facts["combat"] = combat_of(state)
+    return facts
 
 
-def creatures_of(state: FieldState, seat: int) -> dict[str, list[int]]:
+def foreseen_facts(masked: FieldState, after: FieldState) -> SignoriForeseen:
+    """Return the totals of the combat after an action, as long as both sides may still play magic."""
+    if masked.cells[STAGE] != MAGIC or after.cells[STAGE] != MAGIC:
+        return SignoriForeseen()
+    played = with_pending_gear(after)
+    attacker, defender = int(played.cells[ATTACKER]), int(played.cells[DEFENDER])
+    totals = CombatTotals(
+        attack=int(attack_total(played, attacker)), defence=int(defence_total(played, defender, attacker))
+    )
+    return SignoriForeseen(totals=totals)
+
+
+def with_pending_gear(state: FieldState) -> FieldState:
+    """Return the position in which equipment that may still be stopped is in its place."""
+    if not state.size(PENDING) or state.faces.category[state.card_in(PENDING, 0)] != e.GEAR:
+        return state
+    copy = state.clone()
+    assert isinstance(copy, FieldState)
+    copy.put(copy.zone_of(GEAR_PLACE, int(copy.cells[CASTER])), copy.take_last(PENDING))
+    return copy
+
+
+def creatures_of(state: FieldState, seat: int) -> dict[str, CreatureCounts]:
     """Return by face-up kind: count, ATT with modifiers, DEF, and how many are chained."""
-    found: dict[str, list[int]] = {}
+    found: dict[str, CreatureCounts] = {}
     for kind in range(int(state.faces.kinds)):
         face = int(state.faces.face_of_kind[kind])
         count = int(state.count_face(state.zone_of(UP, seat), face))
         if count:
-            values = [int(attack_of(state, seat, face, count)), int(state.faces.defence[face])]
-            found[state.game.face(face)] = [count, *values, int(chained(state, seat, 0, kind))]
+            attack, defence = int(attack_of(state, seat, face, count)), int(state.faces.defence[face])
+            found[state.game.face(face)] = count, attack, defence, int(chained(state, seat, 0, kind))
     return found
 
 
-def totals_of(state: FieldState, seat: int) -> list[int]:
+def totals_of(state: FieldState, seat: int) -> tuple[int, int]:
     """Return the attack total, and the defence total against an attacker without flyers."""
     defence = sum((count - bound) * value for count, _, value, bound in creatures_of(state, seat).values())
-    return [int(attack_total(state, seat)), defence + int(side_bonus(state, seat, e.DEFENDING))]
+    return int(attack_total(state, seat)), defence + int(side_bonus(state, seat, e.DEFENDING))
 
 
 def market_cards(state: FieldState, owner: int) -> list[str]:
@@ -86,7 +157,7 @@ def prices_of(state: FieldState, owner: int, viewer: int) -> dict[str, int]:
     return {card: int(price_for(state, viewer, owner, face)) for card, face in faces.items()}
 
 
-def combat_of(state: FieldState) -> dict[str, Any]:
+def combat_of(state: FieldState) -> Combat:
     """Return both sides with the parts of their totals, and how much the losing side needs to win."""
     attacker, defender = int(state.cells[ATTACKER]), int(state.cells[DEFENDER])
     attack, defence = int(attack_total(state, attacker)), int(defence_total(state, defender, attacker))
@@ -94,29 +165,29 @@ def combat_of(state: FieldState) -> dict[str, Any]:
     ahead = attack > defence or (attack == defence and ties)
     needs = attack - defence if ahead else defence - attack
     wins_ties = ties != ahead  # for the side that is behind
-    return {
-        "attacker": combat_side(state, attacker, attack, e.ATTACKING),
-        "defender": combat_side(state, defender, defence, e.DEFENDING),
-        "behind": state.game.seats[defender if ahead else attacker],
-        "needs": needs if wins_ties else needs + 1,
-    }
+    return Combat(
+        attacker=combat_side(state, attacker, attack, e.ATTACKING),
+        defender=combat_side(state, defender, defence, e.DEFENDING),
+        behind=state.game.seats[defender if ahead else attacker],
+        needs=needs if wins_ties else needs + 1,
+    )
 
 
-def combat_side(state: FieldState, seat: int, total: int, when: int) -> dict[str, Any]:
+def combat_side(state: FieldState, seat: int, total: int, when: int) -> CombatSide:
     bonus, gear = int(side_bonus(state, seat, when)), int(gear_bonus(state, seat, when))
     lines = [
         *creature_lines(state, seat, when),
         *bonus_lines(state, seat, when),
         *gear_lines(state, seat, when),
     ]
-    return {
-        "seat": state.game.seats[seat],
-        "total": total,
-        "creatures": total - bonus,
-        "others": bonus - gear,
-        "equipment": gear,
-        "lines": lines,
-    }
+    return CombatSide(
+        seat=state.game.seats[seat],
+        total=total,
+        creatures=total - bonus,
+        others=bonus - gear,
+        equipment=gear,
+        lines=lines,
+    )
 
 
 def creature_lines(state: FieldState, seat: int, when: int) -> list[CombatLine]:
@@ -125,11 +196,11 @@ def creature_lines(state: FieldState, seat: int, when: int) -> list[CombatLine]:
     lines: list[CombatLine] = []
     for card, (count, attack, defence, bound) in creatures_of(state, seat).items():
         each = attack if when == e.ATTACKING else defence
-        note = "overflown" if overflown and int(state.faces.level[state.game.faces[card]]) == 0 else ""
-        value = 0 if note else (count - bound) * each
-        lines.append(
-            combat_line(state, card, seat, value, count=count, note=note or ("chained" if bound else ""))
-        )
+        note: Note = "chained" if bound else ""
+        if overflown and int(state.faces.level[state.game.faces[card]]) == 0:
+            note = "overflown"
+        value = 0 if note == "overflown" else (count - bound) * each
+        lines.append(combat_line(state, card, seat, value, count=count, note=note))
     return lines
 
 
@@ -182,6 +253,6 @@ def mates_of(state: FieldState, seat: int) -> list[int]:
 
 
 def combat_line(
-    state: FieldState, card: str, seat: int, value: int, count: int = 1, note: str = ""
+    state: FieldState, card: str, seat: int, value: int, count: int = 1, note: Note = ""
 ) -> CombatLine:
     return CombatLine(card=card, seat=state.game.seats[seat], count=count, value=value, note=note)

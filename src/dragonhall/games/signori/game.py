@@ -1,7 +1,7 @@
 """The Signori game class: teams, options and names."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
@@ -11,7 +11,7 @@ from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.games.signori.derived import derived_facts
+from dragonhall.games.signori.derived import SignoriFacts, SignoriForeseen, derived_facts, foreseen_facts
 from dragonhall.games.signori.pack import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.position_checks import impossible_part
 from dragonhall.games.signori.rules.declaration import (
@@ -30,6 +30,10 @@ from dragonhall.games.signori.rules.moves import signori_choices
 from dragonhall.games.signori.rules.state import SignoriState, deal_signori
 from dragonhall.games.signori.text import phrases
 from dragonhall.games.signori.text.chain_names import ChainNames
+
+if TYPE_CHECKING:
+    from dragonhall.games.signori.picture import SignoriPicture
+    from dragonhall.games.signori.render.components import SignoriComponents
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
@@ -111,20 +115,25 @@ class SignoriGame(Game):
     def team_of(self, seat: str) -> str:
         return seat[0]
 
-    def components(self, words: Words) -> Mapping[str, Any]:
+    def components(self, words: Words) -> "SignoriComponents":
         from dragonhall.games.signori.render.components import components
 
         return components(self, words)
 
-    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> SignoriFacts:
         assert isinstance(masked, SignoriState)
         return derived_facts(masked, seat)
+
+    def foreseen_facts(self, masked: State, after: State) -> SignoriForeseen:
+        assert isinstance(masked, SignoriState)
+        assert isinstance(after, SignoriState)
+        return foreseen_facts(masked, after)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.signori.render.svg import SignoriSvg
 
-        seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
-        return SignoriSvg(self, seen, seat, words or Words("en")).sheet()
+        seen, counted = cast("SignoriPicture", describe(masked)), self.derived_facts(masked, seat)
+        return SignoriSvg(self, seen, counted, seat, words or Words("en")).sheet()
 
     def turn_number(self, masked: State) -> int:
         return int(masked.cells[TURNS])

@@ -5,8 +5,9 @@ from functools import lru_cache
 import msgspec
 from litestar import Response, get, post
 
+from dragonhall.core.game import Facts
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import preview_events
+from dragonhall.core.text.narration import Foreseen, foresee
 from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.errors import NotFoundError
@@ -40,7 +41,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     sight: wire.Sight
     events: list[wire.Seen]
     lines: list[str]
-    previews: dict[str, list[wire.Seen]]
+    previews: dict[str, list[wire.Seen]]  # by action
+    foreseen: dict[str, Facts]  # by action
 
 
 class LessonBook(msgspec.Struct, frozen=True):
@@ -100,6 +102,7 @@ def book_of(game: str, language: str) -> bytes:
 
 def step_of(lesson: Lesson, step: ScriptStep, stage: Stage, words: Words) -> LessonStep:
     narrated = Narrated(stage.state, stage.state.ply, stage.events, lesson.seat, words)
+    previews = previews_in(lesson, stage) if step.do else {}
     return LessonStep(
         name=step.name,
         text=words(f"lesson-{lesson.game.name}-{step.name}"),
@@ -109,7 +112,10 @@ def step_of(lesson: Lesson, step: ScriptStep, stage: Stage, words: Words) -> Les
         sight=sight_in(lesson, stage, words),
         events=narrated.events,
         lines=[line.sentence for line in narrated.lines],
-        previews=previews_in(lesson, stage) if step.do else {},
+        previews={
+            action: [seen(lesson.game, event) for event in found.events] for action, found in previews.items()
+        },
+        foreseen={action: found.facts for action, found in previews.items()},
     )
 
 
@@ -118,14 +124,11 @@ def sight_in(lesson: Lesson, stage: Stage, words: Words) -> wire.Sight:
     return sight_at(lesson.game, stage.state, lesson.seat, words, outcome, running=outcome is None)
 
 
-def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
-    """Return the certain effects of each action, in the form that the socket of a table sends."""
+def previews_in(lesson: Lesson, stage: Stage) -> dict[str, Foreseen]:
+    """Return the certain effects of each action."""
     view = View(stage.state, lesson.seat)
     actions = list(view.legal)[:MOST_PREVIEWS]
-    return {
-        str(action): [seen(lesson.game, event) for event in preview_events(view, view.masked, action)]
-        for action in actions
-    }
+    return {str(action): foresee(view, action) for action in actions}
 
 
 def known_lesson(game: str) -> str:

@@ -3,12 +3,13 @@ import type { TableInfo, Sight } from '$lib/api/wire';
 import { capitalize } from '$lib/api/gameComponents';
 import { t } from '$lib/messages.svelte';
 import { seatLabel } from '$lib/table/playerNames';
-import { landings, positionOf, colourOf, formatValue, dragonsBySpace, type DracoComponents, type Space } from './model';
+import { colourOf, formatValue, dragonsBySpace } from './model';
+import type { DracoComponents, DracoTypes, Space } from './types';
 
 type ThingName = (kind: string, name: string) => string;
 
 interface SpaceContext {
-  sight: Sight;
+  sight: Sight<DracoTypes>;
   components: DracoComponents;
   thingName: ThingName;
   table: TableInfo;
@@ -18,7 +19,7 @@ interface SpaceContext {
 
 /** Describe a space: "Space 15 of 25, green, major scoring, value 4: orange, ridden by Greta." */
 export function describeSpace(space: Space, { sight, components, thingName, table, card }: SpaceContext): string {
-  const position = positionOf(sight);
+  const position = sight.picture;
   const riders = new Map(components.seats.map(({ seat }) => [colourOf(position.ride[seat]?.[0] ?? ''), seat]));
   const dragons = (dragonsBySpace(sight, components).get(space.number) ?? []).map((colour) => {
     const rider = riders.get(colour);
@@ -32,8 +33,8 @@ export function describeSpace(space: Space, { sight, components, thingName, tabl
 }
 
 /** Describe where a card leads: "Orange 4 lands on 4: all score." */
-export function describeCard(card: string, sight: Sight, components: DracoComponents, thingName: ThingName): string {
-  const landing = landings(sight)[card];
+export function describeCard(card: string, sight: Sight<DracoTypes>, components: DracoComponents, thingName: ThingName): string {
+  const landing = sight.counted.lands[card];
   if (!landing) return '';
   const value = formatValue(components.board.spaces[landing.space]?.value ?? 0);
   return t('page-draco-lands', { card: capitalize(thingName('card', card)), value, scoring: landing.scoring || 'none' });

@@ -14,14 +14,15 @@ import type { BoardProps, GameUi } from '../gameUi';
 import Board from './board/Board.svelte';
 import SeatEmblem from './SeatEmblem.svelte';
 import CardFace from './CardFace.svelte';
-import { colourOf, movePreview, landings, positionOf, formatSigned, type DracoComponents } from './model';
+import { colourOf, movePreview, formatSigned } from './model';
+import type { DracoComponents, DracoTypes } from './types';
 import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
 import PlayerMats from './PlayerMats.svelte';
 import { dragonShape } from './shapes';
 import { describeCard } from './descriptions';
 
-type Props = BoardProps<DracoComponents>;
+type Props = BoardProps<DracoTypes>;
 
 const step = (action: LegalAction, kind: string): string => action.path.find(([of]) => of === kind)?.[1] ?? '';
 
@@ -37,17 +38,17 @@ const EVENT_ICONS: Record<string, string> = {
 };
 
 /** Summarize the result of an action: "You +8, and you draw nothing". The viewer's points come first. */
-function consequence(action: LegalAction, preview: Preview | null, { components, seat, sight }: Props): string {
+function consequence(action: LegalAction, preview: Preview<DracoTypes> | null, { components, seat, sight }: Props): string {
   const card = step(action, 'card');
   const move = movePreview(preview, components);
   if (!move || step(action, 'verb') !== 'play') return '';
   if (move.ends) return t('page-draco-ends');
-  const scoring = landings(sight)[card]?.scoring;
+  const scoring = sight.counted.lands[card]?.scoring;
   if (!scoring) return t('page-draco-no-scoring');
   return t('page-draco-scores', { points: formatSigned(move.points[seat ?? ''] ?? 0) });
 }
 
-export const gameUi: GameUi = {
+export const gameUi: GameUi<DracoTypes> = {
   Board,
   PlayerMats: PlayerMats,
   CardFace,
@@ -58,9 +59,9 @@ export const gameUi: GameUi = {
   layout: 'log',
   minCardWidth: 54,
   selectableKinds: new Set(['card']),
-  hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: DracoComponents }) =>
-    (positionOf(sight).hand[seat ?? ''] ?? []).map((card) => {
-      const landing = landings(sight)[card];
+  hand: ({ sight, seat, components }: { sight: Sight<DracoTypes>; seat: string | null; components: DracoComponents }) =>
+    (sight.picture.hand[seat ?? ''] ?? []).map((card) => {
+      const landing = sight.counted.lands[card];
       const value = landing ? String(components.board.spaces[landing.space]?.value ?? '') : '';
       const name = components.names['card']?.[card] ?? card;
       return {

@@ -1,49 +1,6 @@
 // The data that the Draco board needs, read from a sight and a preview. Contains no rules: all numbers come from the server.
-import type { Components, Origin } from '$lib/api/gameComponents';
 import type { Preview, Sight } from '$lib/api/wire';
-
-export type SpaceKind = 'plain' | 'minor' | 'major' | 'summit';
-
-export interface Space {
-  number: number;
-  value: number;
-  kind: SpaceKind;
-}
-
-export interface DracoComponents extends Components {
-  board: {
-    side: string;
-    spaces: Space[];
-    summit: number;
-    last: number;
-    dragons_to_end: number;
-    minor_limit: number;
-    hand_limit: number;
-    lap: number;
-  };
-  cards: Record<string, { colour: string; number: number; copies: number; provenance: Origin }>;
-}
-
-export interface Landing {
-  space: number;
-  scoring: '' | 'minor' | 'major';
-}
-
-interface Position {
-  space: Record<string, number>;
-  score: Record<string, number>;
-  hand: Record<string, string[]>;
-  aside: Record<string, string[]>;
-  ride: Record<string, string[]>;
-  pile: Record<string, string[]>;
-  draw: string[];
-  discard: string[];
-}
-
-export const positionOf = (sight: Sight): Position => sight.picture as unknown as Position;
-
-export const landings = (sight: Sight | null | undefined): Record<string, Landing> =>
-  (sight?.counted['lands'] as Record<string, Landing> | undefined) ?? {};
+import type { DracoComponents, DracoForeseen, DracoTypes, RiderChange, Space } from './types';
 
 /** Return the dragon colour of a card: `light-blue` for `light-blue-3`. */
 export const colourOf = (card: string): string => card.slice(0, card.lastIndexOf('-'));
@@ -57,36 +14,22 @@ export interface Rider {
   hand: number;
   pile: number;
   /** What the previewed card would change for this rider; null if nothing. */
-  after: RiderPreview | null;
+  after: (Omit<RiderChange, 'space'> & { space: Space }) | null;
 }
 
-export interface RiderPreview {
-  colour: string;
-  space: Space;
-  points: number;
-  score: number;
-}
-
-export function ridersOf(sight: Sight, components: DracoComponents, preview: MovePreview | null): Rider[] {
-  const position = positionOf(sight);
+export function ridersOf({ picture }: Sight<DracoTypes>, components: DracoComponents, foreseen: DracoForeseen | undefined): Rider[] {
   const spaces = components.board.spaces;
   return components.seats.map(({ seat }) => {
-    const colour = colourOf(position.ride[seat]?.[0] ?? '');
-    const space = spaces[position.space[colour] ?? 0]!;
-    const score = position.score[seat] ?? 0;
-    const colourAfter = preview?.rider === seat && preview.rides ? preview.rides : colour;
-    const flies = preview !== null && preview.end >= 0 && colourAfter === preview.colour; // no move event if the dragon is on the last space
-    const spaceAfter = spaces[flies ? preview.end : (position.space[colourAfter] ?? 0)]!;
-    const points = preview?.points[seat] ?? 0;
-    const changes = preview !== null && (colourAfter !== colour || spaceAfter !== space || seat in preview.points);
+    const colour = colourOf(picture.ride[seat]?.[0] ?? '');
+    const change = foreseen?.riders[seat];
     return {
       seat,
       colour,
-      space,
-      score,
-      hand: (position.hand[seat]?.length ?? 0) + (position.aside[seat]?.length ?? 0),
-      pile: (position.pile[seat]?.length ?? 0) + 1,
-      after: changes ? { colour: colourAfter, space: spaceAfter, points, score: score + points } : null,
+      space: spaces[picture.space[colour] ?? 0]!,
+      score: picture.score[seat] ?? 0,
+      hand: (picture.hand[seat]?.length ?? 0) + (picture.aside[seat]?.length ?? 0),
+      pile: (picture.pile[seat]?.length ?? 0) + (picture.ride[seat]?.length ?? 0),
+      after: change ? { ...change, space: spaces[change.space]! } : null,
     };
   });
 }
@@ -106,7 +49,7 @@ export interface MovePreview {
   ends: boolean;
 }
 
-export function movePreview(preview: Preview | null, components: DracoComponents): MovePreview | null {
+export function movePreview(preview: Preview<DracoTypes> | null, components: DracoComponents): MovePreview | null {
   const played = preview?.events.find((event) => event.name === 'played');
   if (!preview || !played) return null;
   const card = String(played.values['card']);
@@ -129,9 +72,9 @@ export function movePreview(preview: Preview | null, components: DracoComponents
 }
 
 /** Return the dragons of each occupied space, in the order of the pack. */
-export function dragonsBySpace(sight: Sight, components: DracoComponents): Map<number, string[]> {
+export function dragonsBySpace(sight: Sight<DracoTypes>, components: DracoComponents): Map<number, string[]> {
   const groups = new Map<number, string[]>();
-  const spaces = positionOf(sight).space;
+  const spaces = sight.picture.space;
   for (const colour of Object.keys(components.figures)) {
     const space = spaces[colour] ?? 0;
     groups.set(space, [...(groups.get(space) ?? []), colour]);

@@ -14,7 +14,7 @@ import pumpkin from 'icon:pumpkin';
 import snowflake from 'icon:snowflake-2';
 import sun from 'icon:sun';
 import wing from 'icon:spiky-wing';
-import type { SpaceKind } from './model';
+import type { Space } from './types';
 
 export interface DragonShape {
   fill: string;
@@ -70,7 +70,7 @@ const turn = (corners: number, radius: (corner: number) => number, start: number
 };
 
 /** Return the outline of a space of this kind and radius. */
-export function spaceShape(kind: SpaceKind, r: number): string {
+export function spaceShape(kind: Space['kind'], r: number): string {
   switch (kind) {
     case 'minor':
       return turn(6, () => r * 1.12, Math.PI / 2);

@@ -11,9 +11,10 @@ import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
 import PlayerMats from './PlayerMats.svelte';
 import { symbolNote } from './symbolNotes';
-import { declaredAttacks, previewedAttacks, OFF, positionOf, type DrakoComponents, type Side } from './model';
+import { declaredAttacks, previewedAttacks, OFF, type Side } from './model';
+import type { DrakoComponents, DrakoTypes } from './types';
 
-type Props = BoardProps<DrakoComponents>;
+type Props = BoardProps<DrakoTypes>;
 
 const nameInPath = (action: LegalAction, kind: string): string | undefined => action.path.find(([one]) => one === kind)?.[1];
 
@@ -37,7 +38,7 @@ function actionLabel(action: LegalAction, { thingName }: Props): ActionLabel {
   return { verb: t('page-drako-verb', facts), question: t('page-drako-deed', facts), icon: thingIcon(done) };
 }
 
-function consequence(action: LegalAction, preview: Preview | null): string {
+function consequence(action: LegalAction, preview: Preview<DrakoTypes> | null): string {
   const wounds = previewedAttacks(preview).reduce((sum, attack) => sum + attack.value, 0);
   if (wounds) return t('page-drako-wounds-unless', { wounds });
   return action.remark || (preview?.lines.join(', ') ?? '');
@@ -50,7 +51,7 @@ function situation({ sight, thingName }: Props): string {
     .join(' ');
 }
 
-export const gameUi: GameUi = {
+export const gameUi: GameUi<DrakoTypes> = {
   Board,
   PlayerMats,
   CardFace,
@@ -60,9 +61,9 @@ export const gameUi: GameUi = {
   layout: 'log',
   minCardWidth: 88,
   selectableKinds: new Set(['card', 'figure', 'target', 'hex', 'direction']),
-  isOffBoard: ([kind, name], { sight }) => kind === 'figure' && positionOf(sight).hex[name] === OFF,
+  isOffBoard: ([kind, name], { sight }) => kind === 'figure' && sight.picture.hex[name] === OFF,
   hand: ({ sight, seat, components }) =>
-    (positionOf(sight).hand[seat as Side] ?? []).map((card) => ({
+    (sight.picture.hand[seat as Side] ?? []).map((card) => ({
       card,
       meanings: [[['card', card]]],
       name: nameOf(components, 'card', card),

@@ -1,7 +1,8 @@
 // Short explanations of card symbols: on the card face and in the full card text.
 import { capitalize } from '$lib/api/gameComponents';
 import { t } from '$lib/messages.svelte';
-import type { CardSymbol, Side } from './model';
+import type { Side } from './model';
+import type { CardSymbol } from './types';
 
 const SYMBOLS_WITH_NOTES = new Set(['bow', 'crossbow', 'fire', 'rock-throw', 'flight', 'charge', 'net', 'reinforcements']);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Components } from '$lib/api/gameComponents';
 import { countCards } from './cardCounts';
+import type { Components } from '$lib/api/wire';
 
 describe('counted cards of a pile', () => {
   const components = { cards: { A1: {}, A2: {}, B1: {} } } as unknown as Components;

@@ -70,7 +70,8 @@ import eye from 'icon:semi-closed-eye';
 import hourglass from 'icon:hourglass';
 import laurels from 'icon:laurel-crown';
 import market from 'icon:shop';
-import type { Category, SymbolName } from './model';
+import type { Category } from './model';
+import type { SignoriCard } from './types';
 
 const CARDS: Record<string, string> = {
   ...{ A1, A2, A3, A4, A5, A6, A7, A8, B1, B2, C1, C2, C3, C4, C5, C6, C7 },
@@ -90,7 +91,7 @@ export const CATEGORIES: Record<Category, { icon: string; frame: string }> = {
   plunder: { icon: plunder, frame: '#5C3F0B' },
 };
 
-export const SYMBOL_ICONS: Record<SymbolName, string> = { shared, instant, finale, support };
+export const SYMBOL_ICONS: Record<SignoriCard['symbols'][number], string> = { shared, instant, finale, support };
 
 /** Return the icon of a card; for cards of other packs, the icon of the category. */
 export const cardIcon = (card: string, category: Category | undefined): string =>

@@ -13,26 +13,27 @@ import Board from './Board.svelte';
 import SeatEmblem from './SeatEmblem.svelte';
 import CardFace from './CardFace.svelte';
 import { cardIcon, EVENT_ICONS } from './icons';
-import { computedOf, cardId, HIDDEN, positionOf, type SignoriComponents } from './model';
+import { cardId, HIDDEN } from './model';
+import type { SignoriComponents, SignoriTypes } from './types';
 import TeamPools from './TeamPools.svelte';
 
-type Props = BoardProps<SignoriComponents>;
+type Props = BoardProps<SignoriTypes>;
 
 const CARD_KINDS = new Set(['card', 'creature', 'taken']);
 const VERBS: Record<string, string> = { attack, buy: market, fetch: market, lay: market, pass, end, final: end, share: shared };
 const step = (action: LegalAction, kind: string): string => action.path.find(([of]) => of === kind)?.[1] ?? '';
 
 /** Return the cost of an action, then the text of its card. */
-function consequence(action: LegalAction, _preview: Preview | null, { components, sight }: Props): string {
+function consequence(action: LegalAction, _preview: Preview<SignoriTypes> | null, { components, sight }: Props): string {
   const card = step(action, 'card');
   const owner = step(action, 'owner');
   if (action.path[0]?.[1] === 'attack') return action.remark;
-  const price = owner ? computedOf(sight).price[owner]?.[card] : undefined;
+  const price = owner ? sight.counted.price[owner]?.[card] : undefined;
   const text = components.cards[card]?.text ?? '';
   return price === undefined ? text : `${t('page-signori-price', { price: formatNumber(price) })} ${text}`;
 }
 
-export const gameUi: GameUi = {
+export const gameUi: GameUi<SignoriTypes> = {
   Board,
   PlayerMats: TeamAreas,
   CardFace,
@@ -41,8 +42,8 @@ export const gameUi: GameUi = {
   layout: 'teams',
   minCardWidth: 86,
   selectableKinds: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
-  hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: SignoriComponents }) => {
-    const position = positionOf(sight);
+  hand: ({ sight, seat, components }: { sight: Sight<SignoriTypes>; seat: string | null; components: SignoriComponents }) => {
+    const position = sight.picture;
     const held = [...(position.hand[seat ?? ''] ?? []), ...(position.taken[seat ?? ''] ?? [])].map(cardId);
     return held
       .filter((card) => card !== HIDDEN)

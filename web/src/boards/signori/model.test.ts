@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Narrowing } from '$lib/table/narrowing';
-import type { LegalAction, Sight, Thing } from '$lib/api/wire';
-import {
-  creatureMeanings, creaturesOf, cardId, combatView, fromDiscards, expandedSeats, membersOf, offersAny, seatMeanings, sidesOf, marketMeanings,
-  type SignoriComponents,
-} from './model';
+import type { LegalAction, Preview, Sight, Thing } from '$lib/api/wire';
+import { creatureMeanings, creaturesOf, cardId, combatView, fromDiscards, expandedSeats, membersOf, offersAny, seatMeanings, sidesOf, marketMeanings } from './model';
+import type { SignoriComponents, SignoriForeseen, SignoriTypes } from './types';
 
 const components = {
   players: 4,
@@ -22,8 +20,9 @@ const sight = {
   picture: { down: { a1: ['C1@a1', '?'] }, losing: 'b1', attacker: 'a1', defender: 'b1', active: 'a1' },
   counted: { creatures: { a1: { C1: [2, 3, 1, 0] } }, combat: { attacker: side('a1', 30), defender: side('b1', 31), behind: 'a1', needs: 2 } },
   question: { seat: 'a1', kind: 'magic', sentence: '' },
-} as unknown as Sight;
+} as unknown as Sight<SignoriTypes>;
 
+const preview = (foreseen: SignoriForeseen): Preview<SignoriTypes> => ({ type: 'preview', id: '', action: '', events: [], lines: [], foreseen });
 const act = (...path: Thing[]): LegalAction => ({ text: path.map(([, name]) => name).join(' '), path, remark: '' });
 
 describe('sides', () => {
@@ -67,7 +66,7 @@ describe('creatures', () => {
 
   it('can be chosen only from the loser', () => {
     const [up] = creaturesOf(sight, components, 'a1');
-    const asked = { ...sight, question: { seat: 'a1', kind: 'choose-creature', sentence: '' } } as Sight;
+    const asked = { ...sight, question: { seat: 'a1', kind: 'choose-creature', sentence: '' } } as Sight<SignoriTypes>;
     const narrowing = new Narrowing([act(['verb', 'choose'], ['creature', 'C1']), act(['verb', 'choose'], ['creature', 'C2'])]);
     expect(offersAny(narrowing, creatureMeanings(up!, 'b1', asked, 'a1'))).toBe(true);
     expect(offersAny(narrowing, creatureMeanings(up!, 'b2', asked, 'a1'))).toBe(false);
@@ -104,8 +103,10 @@ describe('a combat', () => {
     expect(combatView(sight, components, { left: 'b', right: 'a' }, null)).toMatchObject({ attacks: false, left: { total: 31 } });
   });
 
-  it('previews the bonus of chosen equipment', () => {
-    expect(combatView(sight, components, { left: 'a', right: 'b' }, act(['verb', 'play'], ['card', 'E9']))!.then).toBe(34);
-    expect(combatView(sight, components, { left: 'a', right: 'b' }, act(['verb', 'pass']))!.then).toBeNull();
+  it('previews the total after the chosen action', () => {
+    const then = (attack: number): number | null => combatView(sight, components, { left: 'a', right: 'b' }, preview({ totals: { attack, defence: 31 } }))!.then;
+    expect(then(34)).toBe(34);
+    expect(then(30)).toBeNull();
+    expect(combatView(sight, components, { left: 'a', right: 'b' }, preview({}))!.then).toBeNull();
   });
 });

@@ -1,101 +1,13 @@
 // The data that the Signori board needs, read from a sight. Contains no rules: all numbers come from the server.
-import type { Components, Origin } from '$lib/api/gameComponents';
+import type { Preview, Sight } from '$lib/api/wire';
+import type { CombatSide, SignoriCard, SignoriComponents, SignoriTypes } from './types';
 import type { Narrowing, Meaning } from '$lib/table/narrowing';
-import type { LegalAction, Sight } from '$lib/api/wire';
 import type { PlayerMatsProps } from '../gameUi';
 
-export type Category = 'role' | 'creature' | 'artefact' | 'equipment' | 'spell' | 'antimagic' | 'blessing' | 'curse' | 'plunder';
-export type SymbolName = 'shared' | 'instant' | 'finale' | 'support';
-
-export interface SignoriCard {
-  title: string;
-  meaning: string;
-  category: Category;
-  symbols: SymbolName[];
-  text: string;
-  copies: number;
-  provenance: Origin;
-  price?: number;
-  support?: number;
-  level?: number;
-  attack?: number;
-  defence?: number;
-  attacking?: number;
-  defending?: number;
-  winner?: number;
-  loser?: number;
-}
-
-export interface SignoriComponents extends Components {
-  board: { phases: string[]; hand_limit: number; market_places: number; artefact_places: number; top_level: number; pool: number };
-  cards: Record<string, SignoriCard>;
-}
-
-interface Position {
-  pool: Record<string, number>;
-  active: string;
-  phase: string;
-  turns: number;
-  lock: number;
-  hand: Record<string, string[]>;
-  taken: Record<string, string[]>;
-  sealed: Record<string, string[]>;
-  market: Record<string, string[]>;
-  up: Record<string, string[]>;
-  down: Record<string, string[]>;
-  role: Record<string, string[]>;
-  behind: Record<string, string[]>;
-  front: Record<string, string[]>;
-  artefacts: Record<string, string[]>;
-  gear: Record<string, string[]>;
-  'mark-left': Record<string, number>;
-  safe: Record<string, number>;
-  draw: string[];
-  discard: string[];
-  plunder: string[];
-  pending: string[];
-  caster: string;
-  victim: string;
-  losing: string;
-  spoils: string;
-  attacker: string;
-  defender: string;
-}
-
-export interface CombatLine {
-  card: string;
-  seat: string;
-  count: number;
-  value: number;
-  note: '' | 'overflown' | 'chained' | 'shadowed';
-}
-
-export interface CombatSide {
-  seat: string;
-  total: number;
-  lines: CombatLine[];
-}
-
-export interface Combat {
-  attacker: CombatSide;
-  defender: CombatSide;
-  behind: string;
-  needs: number;
-}
-
-interface Computed {
-  level: Record<string, number>;
-  force: Record<string, [number, number]>;
-  creatures: Record<string, Record<string, [count: number, attack: number, defence: number, chained: number]>>;
-  price: Record<string, Record<string, number>>;
-  combat?: Combat;
-}
-
-export const positionOf = (sight: Sight): Position => sight.picture as unknown as Position;
-export const computedOf = (sight: Sight): Computed => sight.counted as unknown as Computed;
+export type Category = SignoriCard['category'];
 
 /** Props of the components of a player's area. */
-export interface AreaProps extends PlayerMatsProps<SignoriComponents> {
+export interface AreaProps extends PlayerMatsProps<SignoriTypes> {
   /** The seat whose area this is. */
   of: string;
   /** Whether the seat is on the viewer's side. */
@@ -130,10 +42,10 @@ export function membersOf(components: SignoriComponents, team: string, viewer: s
 }
 
 /** Return the seats whose areas are expanded: all if they fit, else the viewer, fighting and acting seats first. */
-export function expandedSeats(members: readonly string[], sight: Sight, viewer: string | null, room: number): Set<string> {
+export function expandedSeats(members: readonly string[], sight: Sight<SignoriTypes>, viewer: string | null, room: number): Set<string> {
   if (members.length <= room) return new Set(members);
-  const { attacker, defender, active } = positionOf(sight);
-  const fighting = computedOf(sight).combat ? [attacker, defender] : [];
+  const { attacker, defender, active } = sight.picture;
+  const fighting = sight.counted.combat ? [attacker, defender] : [];
   const order = [viewer, ...fighting, active, sight.question?.seat, ...members];
   const wanted = order.filter((one): one is string => typeof one === 'string' && members.includes(one));
   return new Set([...new Set(wanted)].slice(0, Math.max(1, room)));
@@ -151,11 +63,11 @@ export interface Creature {
   slot: number;
 }
 
-export function creaturesOf(sight: Sight, components: SignoriComponents, seat: string): Creature[] {
-  const up = Object.entries(computedOf(sight).creatures[seat] ?? {}).map(([card, [count, attack, defence, chained]]) => ({
+export function creaturesOf(sight: Sight<SignoriTypes>, components: SignoriComponents, seat: string): Creature[] {
+  const up = Object.entries(sight.counted.creatures[seat] ?? {}).map(([card, [count, attack, defence, chained]]) => ({
     ...{ card, up: true, count, attack, defence, chained, slot: 0 },
   }));
-  const down = (positionOf(sight).down[seat] ?? []).map((held, place) => {
+  const down = (sight.picture.down[seat] ?? []).map((held, place) => {
     const card = cardId(held);
     const face = components.cards[card];
     return { card, up: false, count: 1, attack: face?.attack ?? 0, defence: face?.defence ?? 0, chained: 0, slot: place + 1 };
@@ -166,10 +78,10 @@ export function creaturesOf(sight: Sight, components: SignoriComponents, seat: s
 // ---- meanings of a selection -----------------------------------------------------------------------------------
 
 /** Meanings of a creature: identified by its card if face up, by its slot if face down. */
-export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Meaning[] {
+export function creatureMeanings(creature: Creature, seat: string, sight: Sight<SignoriTypes>, viewer: string | null): Meaning[] {
   const thing: [string, string] = creature.up ? ['creature', creature.card] : ['slot', `down-${creature.slot}`];
   const own = seat === viewer;
-  const chosen = sight.question?.kind === 'choose-creature' ? positionOf(sight).losing === seat : own;
+  const chosen = sight.question?.kind === 'choose-creature' ? sight.picture.losing === seat : own;
   return [
     [['victim', seat], thing],
     ...(chosen ? [[['verb', 'choose'], thing] as Meaning] : []),
@@ -220,19 +132,17 @@ export interface CombatView {
   attacks: boolean;
   behind: string;
   needs: number;
-  /** The total of the left side including the bonus of the chosen card; null without one. */
+  /** The total of the left side after the previewed action; null if it does not change. */
   then: number | null;
 }
 
-export function combatView(sight: Sight, components: SignoriComponents, sides: Sides, chosen: LegalAction | null): CombatView | null {
-  const combat = computedOf(sight).combat;
+export function combatView(sight: Sight<SignoriTypes>, components: SignoriComponents, sides: Sides, preview: Preview<SignoriTypes> | null): CombatView | null {
+  const combat = sight.counted.combat;
   if (!combat) return null;
   const attacks = teamOf(components, combat.attacker.seat) === sides.left;
   const [left, right] = attacks ? [combat.attacker, combat.defender] : [combat.defender, combat.attacker];
-  const card = chosen?.path.find(([kind]) => kind === 'card')?.[1] ?? '';
-  const bonus = components.cards[card]?.[attacks ? 'attacking' : 'defending'] ?? 0;
-  const playing = sight.question?.kind === 'magic' && chosen?.path[0]?.[1] === 'play' && bonus > 0;
-  return { left, right, attacks, behind: combat.behind, needs: combat.needs, then: playing ? left.total + bonus : null };
+  const then = preview?.foreseen.totals?.[attacks ? 'attack' : 'defence'] ?? left.total;
+  return { left, right, attacks, behind: combat.behind, needs: combat.needs, then: then === left.total ? null : then };
 }
 
 /** Return the position of a seat in turn order, counted from 1. */

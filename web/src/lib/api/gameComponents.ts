@@ -1,25 +1,6 @@
-// The components of a game (core/render/components.py). The types of `board`, `cards` and `figures` depend on the game.
+// Loading and naming the components of a game (core/render/components.py).
 import { get } from './http';
-import type { TableInfo, Thing } from './wire';
-
-export type Origin = 'exact' | 'implied' | 'partly' | 'reconstructed';
-export type Names = Record<string, Record<string, string>>;
-
-export interface Components {
-  game: string;
-  rules: string;
-  pack: string;
-  players: number;
-  options: Record<string, string>;
-  language: string;
-  seats: { seat: string; team: string }[];
-  teams: string[];
-  names: Names;
-  provenance: Record<string, { origin: Origin; words: string }>;
-  board: unknown;
-  cards: Record<string, unknown>;
-  figures: Record<string, unknown>;
-}
+import type { Components, TableInfo, Thing } from './wire';
 
 const cache = new Map<string, Promise<Components>>();
 

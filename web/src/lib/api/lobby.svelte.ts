@@ -1,7 +1,7 @@
 // The lists of the lobby, received over a WebSocket; polled over HTTP while the socket is down.
 import { get } from './http';
-import type { Challenge, ListedTable, TableList } from './requests';
 import { settings } from '../settings.svelte';
+import type { Challenge, ListedTable, TableList } from './rest';
 
 type LobbyMessage =
   | { type: 'tables'; open: ListedTable[]; running: ListedTable[] }

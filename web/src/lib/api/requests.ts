@@ -2,123 +2,18 @@
 import { get, post } from './http';
 import { openRematch, openTable, takeSeat } from '../fairness/saltedRequests';
 import { session } from './session.svelte';
-import type { Line, Seen, Sight, TableInfo } from './wire';
-
-export interface User {
-  id: string;
-  name: string;
-  kind: 'guest' | 'account' | 'bot' | 'nobody';
-  language: string;
-}
-
-export interface GameInfo {
-  game: string;
-  name: string;
-  players: number[];
-  seats: Record<string, string[]>;
-  options: { name: string; default: string; choices: { value: string; words: string }[] }[];
-  packs: { hash: string; origin: string; standard: boolean }[];
-  levels: { level: string; words: string }[];
-  two_leg: boolean;
-}
-
-export interface ListedSeat {
-  seat: string;
-  team: string;
-  kind: 'open' | 'person' | 'bot';
-  name?: string;
-  level?: string;
-  you?: boolean;
-  won?: boolean;
-  score?: number;
-}
-
-export interface ListedTable {
-  id: string;
-  game: string;
-  title: string;
-  players: number;
-  matchup: string;
-  words: string;
-  status: 'open' | 'running' | 'over' | 'aborted';
-  rated: boolean;
-  clock: string;
-  created: number;
-  changed: number;
-  ply: number;
-  reason: string;
-  your_turn: boolean;
-  seats: ListedSeat[];
-}
-
-export interface TableList {
-  tables: ListedTable[];
-  after: string;
-}
-
-export interface ReplayPosition {
-  table: TableInfo;
-  ply: number;
-  plies: number;
-  view: string;
-  sight: Sight;
-  events: Seen[];
-  lines: Line[];
-  action: string;
-}
-
-export interface SeatRequest {
-  kind: 'me' | 'open' | 'bot';
-  level?: string;
-}
-
-/** An available pack. Tables refer to it by `hash`; `added` is 0 for the packs of the project. */
-export interface PackInfo {
-  hash: string;
-  game: string;
-  name: string;
-  standard: boolean;
-  added: number;
-}
-
-/** A challenge received, or sent if `mine`; its id is the id of the table. */
-export interface Challenge {
-  id: string;
-  table: TableInfo;
-  seat: string;
-  mine: boolean;
-}
-
-export interface NewChallenge {
-  to: string[];
-  game: string;
-  clock: string;
-  rated: boolean;
-  level: string;
-}
-
-export interface NewTable {
-  game: string;
-  pack?: string;
-  players?: number;
-  options?: Record<string, string>;
-  seats?: SeatRequest[];
-  visibility?: 'public' | 'link' | 'private';
-  rated?: boolean;
-  clock?: string;
-  hot_seat?: boolean;
-  match?: 'single' | 'two-leg';
-}
+import type { TableInfo } from './wire';
+import type { Me, NewChallenge, NewTable } from './rest';
 
 const GUEST_NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
 
 /** Return the current user. Visitors without a session become guests, so that one click starts a game. */
-export async function ensureUser(): Promise<User> {
-  const me = await get<User>('/api/me');
+export async function ensureUser(): Promise<Me> {
+  const me = await get<Me>('/api/me');
   session.user = me;
   if (me.id) return me;
   const [choice, number] = crypto.getRandomValues(new Uint16Array(2));
-  session.user = await post<User>('/api/guest', { name: `${GUEST_NAMES[choice! % GUEST_NAMES.length]} ${(number! % 9000) + 1000}` });
+  session.user = await post<Me>('/api/guest', { name: `${GUEST_NAMES[choice! % GUEST_NAMES.length]} ${(number! % 9000) + 1000}` });
   return session.user;
 }
 

@@ -1,10 +1,10 @@
 // The session: the current user, shared by the whole page and updated on sign-in and sign-out.
 import { get } from './http';
-import type { User } from './requests';
+import type { Me } from './rest';
 
 class Session {
   /** Null until loaded. */
-  user = $state.raw<User | null>(null);
+  user = $state.raw<Me | null>(null);
   #request: Promise<void> | null = null;
 
   get hasAccount(): boolean {
@@ -13,7 +13,7 @@ class Session {
 
   /** Load the current user once. A failure is ignored, and the next call tries again. */
   load(): Promise<void> {
-    this.#request ??= get<User>('/api/me').then(
+    this.#request ??= get<Me>('/api/me').then(
       (found) => {
         this.user = found;
       },

@@ -1,4 +1,4 @@
-// Made by tools/generate_wire_types.py from server/wire.py: change it there.
+// Made by tools/generate_types.py from server/wire.py: change it there.
 
 /** What one can point at: its kind and its name, as in ['card', 'K11']. */
 export type Thing = [string, string];
@@ -124,11 +124,11 @@ export interface Ending {
 }
 
 /** A position as one viewer may see it. `picture` and `counted` are those of `core.view.View`. */
-export interface Sight {
+export interface Sight<G extends GameTypes = GameTypes> {
   ply: number;
   turn: number;
-  picture: Record<string, unknown>;
-  counted: Record<string, unknown>;
+  picture: G['picture'];
+  counted: G['counted'];
   question: Question | null;
   mine: boolean;
   legal: LegalAction[];
@@ -281,12 +281,14 @@ export interface Reason {
   rule_text: string;
 }
 
-export interface Preview {
+/** The certain consequences of an action. `foreseen` are the numbers of `Game.foreseen_facts`. */
+export interface Preview<G extends GameTypes = GameTypes> {
   type: 'preview';
   id: string;
   action: string;
   events: Seen[];
   lines: string[];
+  foreseen: G['foreseen'];
 }
 
 export interface HintLine {
@@ -323,6 +325,79 @@ export interface Bye {
 export interface Pong {
   type: 'pong';
   id: string;
+}
+
+export interface DecisionPicture {
+  seat: string;
+  kind: string;
+}
+
+export interface OutcomePicture {
+  winners: string[];
+  reason: string;
+  scores: Record<string, number>;
+}
+
+/** A decision on the stack; the meaning of its two notes depends on its kind. */
+export interface FramePicture {
+  seat: string;
+  kind: string;
+  notes: number[];
+}
+
+/** The part of a picture that all games share. */
+export interface CommonPicture {
+  decision: DecisionPicture | null;
+  stack: FramePicture[];
+  outcome: OutcomePicture | null;
+  ply: number;
+}
+
+/** The provenance of a part of a pack: its class, and the text in the pack. */
+export interface Provenance {
+  origin: 'exact' | 'implied' | 'partly' | 'reconstructed';
+  words: string;
+}
+
+/** A seat and the team it plays for; without teams every seat is its own. */
+export interface SeatPart {
+  seat: string;
+  team: string;
+}
+
+/** The part of the components that all games share. `board`, `cards` and `figures` are game-specific. */
+export interface CommonComponents {
+  game: string;
+  rules: string;
+  pack: string;
+  players: number;
+  options: Record<string, string>;
+  language: string;
+  seats: SeatPart[];
+  teams: string[];
+  names: Record<string, Record<string, string>>;
+  provenance: Record<string, Provenance>;
+}
+
+/** The part of a card that all games share. */
+export interface CardInfo {
+  copies: number;
+  provenance: 'exact' | 'implied' | 'partly' | 'reconstructed';
+}
+
+/** The components of any game. */
+export interface Components extends CommonComponents {
+  board: object;
+  cards: Record<string, CardInfo>;
+  figures: Record<string, object>;
+}
+
+/** The types that differ by game: `boards/<game>/types.ts` has those of each game. */
+export interface GameTypes {
+  picture: CommonPicture;
+  counted: object;
+  foreseen: object;
+  components: Components;
 }
 
 export type FromViewer =

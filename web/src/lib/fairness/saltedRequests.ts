@@ -3,15 +3,9 @@ import { ApiError, get, post } from '../api/http';
 import { hex } from './verification';
 import { storeDeal, storedDeal } from './storedDeals';
 import type { TableInfo } from '../api/wire';
+import type { DealInfo } from '../api/rest';
 
-interface Deal {
-  deal: string;
-  commitment: string;
-  second_commitment: string;
-  seconds: number;
-}
-
-interface PendingDeal extends Deal {
+interface PendingDeal extends DealInfo {
   salt: string;
   user: string;
   until: number;
@@ -28,7 +22,7 @@ const path = (table: string): string => `/api/tables/${encodeURIComponent(table)
 async function pendingDeal(user: string): Promise<PendingDeal> {
   if (pending && (pending.user !== user || pending.until < Date.now())) pending = null;
   if (!pending) {
-    const deal = await post<Deal>('/api/deals');
+    const deal = await post<DealInfo>('/api/deals');
     pending = { ...deal, salt: newSalt(), user, until: Date.now() + deal.seconds * 1000 };
   }
   return pending;

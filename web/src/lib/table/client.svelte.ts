@@ -9,6 +9,7 @@ import type {
   ChatLine,
   Clock,
   FromViewer,
+  GameTypes,
   Hint,
   Line,
   LogPage,
@@ -29,11 +30,11 @@ type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** The latest events, for animation; `number` identifies the batch. */
-export interface EventBatch {
+export interface EventBatch<G extends GameTypes = GameTypes> {
   number: number;
   events: readonly Seen[];
   action: string;
-  before: Sight | null;
+  before: Sight<G> | null;
 }
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';

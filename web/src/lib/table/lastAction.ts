@@ -1,9 +1,9 @@
 // The last action of the other players, replayed when a viewer opens a running game.
 import { get } from '../api/http';
-import type { ReplayPosition } from '../api/requests';
 import { settings } from '../settings.svelte';
 import { isSharedScreen } from './sharedScreen';
 import type { Seen, Sight, Snapshot } from '../api/wire';
+import type { Replayed } from '../api/rest';
 
 interface LastAction {
   before: Sight;
@@ -26,9 +26,9 @@ export function shouldReplay(snapshot: Snapshot): boolean {
 /** Load the last action and the position before it, as visible to this seat; null if the request fails. */
 export async function loadLastAction(table: string, snapshot: Snapshot): Promise<LastAction | null> {
   const { sight, seat } = snapshot;
-  const at = (ply: number): Promise<ReplayPosition> => {
+  const at = (ply: number): Promise<Replayed> => {
     const asked = new URLSearchParams({ ply: String(ply), view: seat ?? '', language: settings.language });
-    return get<ReplayPosition>(`/api/tables/${encodeURIComponent(table)}/replay?${asked}`);
+    return get<Replayed>(`/api/tables/${encodeURIComponent(table)}/replay?${asked}`);
   };
   try {
     const [before, after] = await Promise.all([at(sight!.ply - 1), at(sight!.ply)]);

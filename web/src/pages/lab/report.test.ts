@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Components } from '$lib/api/gameComponents';
-import { fairShare, rowsOf, type Report } from './report';
+import { fairShare, rowsOf } from './report';
+import type { Balance } from '$lib/api/rest';
+import type { Components } from '$lib/api/wire';
 
-const read = (name: string): Report => JSON.parse(readFileSync(`../docs/balance/${name}.json`, 'utf-8')) as Report;
+const read = (name: string): Balance => JSON.parse(readFileSync(`../docs/balance/${name}.json`, 'utf-8')) as Balance;
 const components = { names: { seat: { a1: 'A1', a2: 'A2', knights: 'knights' }, card: { K1: 'K1 attack 2' } } } as unknown as Components;
 
 it('names a side by all of its seats', () => {

@@ -1,38 +1,7 @@
 // A balance report, as written by `dragonhall balance --format json`, and the chart data made from it.
-import { capitalize, type Components } from '$lib/api/gameComponents';
-
-export interface Plan {
-  game: string;
-  players: number;
-  options: Record<string, string>;
-  bots: string[];
-}
-
-export interface ReportInfo {
-  name: string;
-  plan: Plan;
-  games: number;
-}
-
-export interface Measure {
-  question: string;
-  name: string;
-  games: number;
-  value: number;
-  low: number;
-  high: number;
-}
-
-export interface Report {
-  plan: Plan;
-  games: number;
-  measures: Measure[];
-  /** Cards with a statistically significant effect. */
-  standing_out: string[];
-  reasons: Record<string, number>;
-  lengths: Record<string, number>;
-  step: number;
-}
+import { capitalize } from '$lib/api/gameComponents';
+import type { Balance, ListedPlan, Measure } from '$lib/api/rest';
+import type { Components } from '$lib/api/wire';
 
 /** A row of a chart: a measured value with its 95 % confidence interval. */
 export interface Row {
@@ -52,7 +21,7 @@ export function measureName(components: Components, { question, name }: Measure)
   return capitalize(names['card']?.[name] ?? name);
 }
 
-export function rowsOf(report: Report, question: string, components: Components): Row[] {
+export function rowsOf(report: Balance, question: string, components: Components): Row[] {
   const out = new Set(report.standing_out);
   return report.measures
     .filter((measure) => measure.question === question)
@@ -63,7 +32,7 @@ export function rowsOf(report: Report, question: string, components: Components)
 export const fairShare = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.value, 0) / Math.max(1, rows.length);
 
 /** Return the address of the components of a report, for the names of seats and cards. */
-export function reportComponentsUrl(plan: Plan, language: string): string {
+export function reportComponentsUrl(plan: ListedPlan, language: string): string {
   const asked = new URLSearchParams({ players: String(plan.players), language });
   for (const [name, value] of Object.entries(plan.options)) asked.append('option', `${name}:${value}`);
   return `/api/components/${plan.game}?${asked}`;

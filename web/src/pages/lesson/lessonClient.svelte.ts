@@ -3,37 +3,7 @@ import { ApiError, post } from '$lib/api/http';
 import { settings } from '$lib/settings.svelte';
 import { TableClient } from '$lib/table/client.svelte';
 import type { Accepted, FromViewer, Hint, Pong, Preview, Reason, Refused, Seen, Sight, TableInfo } from '$lib/api/wire';
-
-export interface LessonStep {
-  name: string;
-  text: string;
-  rule: string;
-  asks: boolean;
-  hints: string[];
-  sight: Sight;
-  events: Seen[];
-  lines: string[];
-  previews: Record<string, Seen[]>;
-}
-
-export interface LessonBook {
-  game: string;
-  title: string;
-  language: string;
-  seat: string;
-  players: number;
-  options: Record<string, string>;
-  components: string;
-  steps: LessonStep[];
-}
-
-export interface LessonAnswer {
-  right: boolean;
-  sentence: string;
-  events: Seen[];
-  lines: string[];
-  sight: Sight | null;
-}
+import type { LessonAnswer, LessonBook, LessonStep } from '$lib/api/rest';
 
 type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -81,7 +51,8 @@ export class LessonClient extends TableClient {
     switch (message.type) {
       case 'preview': {
         const events = step.previews[message.action];
-        return events ? { type: 'preview', id: '', action: message.action, events, lines: [] } : null;
+        const foreseen = step.foreseen[message.action];
+        return events && foreseen ? { type: 'preview', id: '', action: message.action, events, lines: [], foreseen } : null;
       }
       case 'act':
         return this.#act(message.action);

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Sight } from '$lib/api/wire';
-import { LessonClient, type LessonBook } from './lessonClient.svelte';
+import { LessonClient } from './lessonClient.svelte';
+import type { LessonBook } from '$lib/api/rest';
 
 const sight = (ply: number, mine = true): Sight => ({
-  ply, turn: 0, picture: {}, counted: {}, question: null, mine, legal: [{ text: 'play red-2 top', path: [], remark: '' }], ending: null, digest: '',
+  ply, turn: 0, picture: { decision: null, stack: [], outcome: null, ply }, counted: {}, question: null, mine, legal: [{ text: 'play red-2 top', path: [], remark: '' }], ending: null, digest: '',
 });
 const step = (name: string, asks: boolean, ply: number) => ({
-  ...{ name, text: name, rule: 'DT-1', asks, hints: [], sight: sight(ply), events: [], lines: [`${name} began`], previews: { 'play red-2 top': [{ name: 'moved', values: {} }] } },
+  ...{ name, text: name, rule: 'DT-1', asks, hints: [], sight: sight(ply), events: [], lines: [`${name} began`], previews: { 'play red-2 top': [{ name: 'moved', values: {} }] }, foreseen: { 'play red-2 top': { riders: {} } } },
 });
 const book: LessonBook = {
   ...{ game: 'race', title: 'Lesson', language: 'en', seat: 'fire', players: 2, options: {}, components: '' },

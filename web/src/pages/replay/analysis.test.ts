@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { chancesAt, curve, mistakesOf, plyAt, type Analysis } from './analysis';
+import { chancesAt, curve, mistakesOf, plyAt } from './analysis';
+import type { Analysis } from '$lib/api/rest';
 
 const mistake = (ply: number, seat: string, loss: number) => ({ ply, seat, loss, true_loss: 0, played: '', better: '', sentence: '' });
 const analysis: Analysis = {
+  table: 't',
+  iterations: 100,
   seats: ['knights', 'trolls'],
   plies: 4,
   done: 2,

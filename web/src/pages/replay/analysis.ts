@@ -1,30 +1,5 @@
 // The analysis of a finished game, as the server sends it, and its curves as SVG paths.
-export interface AnalysisPoint {
-  ply: number;
-  /** The winning chances of each seat: `known` with its own information, `true` with full information. */
-  known: number[];
-  true: number[];
-}
-
-export interface Mistake {
-  ply: number;
-  seat: string;
-  played: string;
-  better: string;
-  loss: number;
-  true_loss: number;
-  sentence: string;
-}
-
-export interface Analysis {
-  seats: string[];
-  plies: number;
-  done: number;
-  complete: boolean;
-  points: AnalysisPoint[];
-  mistakes: Mistake[];
-}
-
+import type { Analysis, Mistake } from '$lib/api/rest';
 export interface Frame {
   width: number;
   height: number;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { mergeEditions, type Rulebook } from './rulebook';
+import { mergeEditions } from './rulebook';
+import type { RuleBook } from '$lib/api/rest';
 
-const book = (edition: string, note: string): Rulebook => ({
+const book = (edition: string, note: string): RuleBook => ({
   game: 'chess',
   title: 'Chess',
   language: 'en',

@@ -1,26 +1,8 @@
 // The numbered rules, as the server sends them.
-
-export interface RuleInfo {
-  id: string;
-  words: string;
-  /** Whether this is a ruling of the project where the rulebook is unclear. */
-  ruling: boolean;
-  by_edition: boolean;
-  /** Notes on editions: "it: …". */
-  notes: string[];
-}
-
-export interface Rulebook {
-  game: string;
-  title: string;
-  language: string;
-  edition: string;
-  editions: string[];
-  sections: { title: string; rules: RuleInfo[] }[];
-}
+import type { RuleBook } from '$lib/api/rest';
 
 /** Merge the rules of several editions; notes are kept only where the editions differ. */
-export function mergeEditions(books: readonly Rulebook[]): Rulebook {
+export function mergeEditions(books: readonly RuleBook[]): RuleBook {
   const [first] = books;
   if (!first) throw new Error('no rules to compare');
   const sections = first.sections.map((section, place) => ({

@@ -2,7 +2,15 @@
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from dragonhall.core.render.components import CommonComponents, Names, Origin, common, named, provenance_of
+from dragonhall.core.render.components import (
+    CardInfo,
+    CommonComponents,
+    Names,
+    Origin,
+    common,
+    named,
+    provenance_of,
+)
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.rules.board import DracoBoard
 from dragonhall.games.draco.rules.declaration import (
@@ -46,11 +54,9 @@ class RaceTrack(TypedDict):
     lap: int  # length of the score track
 
 
-class DracoCard(TypedDict):
+class DracoCard(CardInfo):
     colour: str
     number: int
-    copies: int
-    provenance: Origin
 
 
 class Dragon(TypedDict):

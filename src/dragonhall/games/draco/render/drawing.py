@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dragonhall.core.render.drawing import Drawing
+from dragonhall.games.draco.derived import DracoFacts
 from dragonhall.games.draco.game import DracoGame
+from dragonhall.games.draco.picture import DracoPicture
 from dragonhall.games.draco.render.components import kind_of
 from dragonhall.games.draco.rules.declaration import DRAGONS_TO_END
 
@@ -25,7 +27,7 @@ UNICODE = TrackGlyphs("≤3", "★", "▲", "─", "│", "→", "←", "↑")
 ASCII = TrackGlyphs("m", "M", "A", "-", "|", ">", "<", "^")
 
 
-class DracoDrawing(Drawing[DracoGame]):
+class DracoDrawing(Drawing[DracoGame, DracoPicture, DracoFacts]):
     @property
     def glyphs(self) -> TrackGlyphs:
         return ASCII if self.ascii_only else UNICODE
@@ -55,10 +57,9 @@ class DracoDrawing(Drawing[DracoGame]):
     def counts(self) -> list[str]:
         """Return the sizes of the card piles and the number of dragons at the summit, as texts."""
         seen, words = self.seen, self.words
-        at_summit = sum(space >= self.game.board.summit for space in seen["space"].values())
         return [
             words("draco-picture-draw", draw=len(seen["draw"]), discard=len(seen["discard"])),
-            words("draco-picture-summit", count=at_summit, end=DRAGONS_TO_END),
+            words("draco-picture-summit", count=self.counted["at_summit"], end=DRAGONS_TO_END),
         ]
 
 

@@ -10,7 +10,9 @@ its first line has the number of the space, its value and a mark:
 from dragonhall.core.action import Thing
 from dragonhall.core.render.canvas import Line, Span, beside, fitted, width_of, wrapped
 from dragonhall.core.render.drawing import TextDrawing
+from dragonhall.games.draco.derived import DracoFacts
 from dragonhall.games.draco.game import DracoGame
+from dragonhall.games.draco.picture import DracoPicture
 from dragonhall.games.draco.render.drawing import DracoDrawing, colour_of
 
 CELL = 9
@@ -53,7 +55,7 @@ def style_of(thing: Thing) -> str:
     return f"dragon-{colour_of(thing.name)}" if thing.kind == "card" else ""
 
 
-class TerminalDrawing(DracoDrawing, TextDrawing[DracoGame]):
+class TerminalDrawing(DracoDrawing, TextDrawing[DracoGame, DracoPicture, DracoFacts]):
     def lines(self, legend: bool = True) -> list[Line]:
         """Draw the table; the legend is beside the track if it fits, otherwise below."""
         track, entries = self.track(), self.legend()

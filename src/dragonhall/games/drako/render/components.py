@@ -1,8 +1,9 @@
 """Component data of Drako for the page: hexes and starts of a match-up, wound tracks, both decks."""
 
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, cast
 
 from dragonhall.core.render.components import (
+    CardInfo,
     CommonComponents,
     Names,
     Origin,
@@ -14,7 +15,7 @@ from dragonhall.core.render.components import (
 )
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
-from dragonhall.games.drako.rules.declaration import AREA_NAMES, PER_SIDE
+from dragonhall.games.drako.rules.declaration import ACTIONS_PER_TURN, AREA_NAMES, PER_SIDE
 from dragonhall.games.drako.rules.hexes import (
     AXIAL,
     BIT,
@@ -32,7 +33,9 @@ from dragonhall.games.drako.rules.trolls import PairOfStrikes
 if TYPE_CHECKING:
     from dragonhall.games.drako.game import DrakoGame
 
+Side = Literal["knights", "trolls", "dragon", "dwarves"]
 ABILITIES = {"thrower": "rock-throw", "berserker": "charge"}
+ACTORS = {ability: figure for figure, ability in ABILITIES.items()} | {"fire": "dragon"}
 FIGURE_KINDS = ("figure", "target", "subject", "object")
 
 
@@ -43,7 +46,7 @@ class Hex(TypedDict):
     q: int
     r: int
     outer: bool
-    starts: list[str]  # the sides whose figures start or may be placed here
+    starts: list[Side]  # the sides whose figures start or may be placed here
 
 
 class SideStart(TypedDict):
@@ -58,10 +61,11 @@ class SideStart(TypedDict):
 class HexBoard(TypedDict):
     radius: int
     hexes: list[Hex]
-    directions: dict[str, list[int]]  # name to step in q and r
+    directions: dict[str, tuple[int, int]]  # name to step in q and r
     start: dict[str, SideStart]
     first: str
     hand_limit: int
+    actions: int  # in a turn
     rocks: int
     tokens: dict[str, list[str]]  # names by seat: evasion, rocks, net, fury
 
@@ -73,15 +77,14 @@ class CardSymbol(TypedDict):
     value: int
     text: str
     figures: int  # how many figures may act
+    actor: NotRequired[str]  # the only figure that can use it, which the action does not name
     lower: NotRequired[int]  # the second value of a pair of attacks
     stops: NotRequired[int]  # how many attacks a defence stops; its value is the cost in rocks
 
 
-class DrakoCard(TypedDict):
-    seat: str
+class DrakoCard(CardInfo):
+    seat: Side
     symbols: list[CardSymbol]
-    copies: int
-    provenance: Origin
 
 
 class Ability(TypedDict):
@@ -95,7 +98,7 @@ class Figure(TypedDict):
     For the dragon, `wounds` counts the armour only; its areas follow in `areas`.
     """
 
-    seat: str
+    seat: Side
     wounds: int
     ability: Ability | None
     areas: dict[str, int]
@@ -126,6 +129,10 @@ def components(game: "DrakoGame", words: Words) -> DrakoComponents:
     )
 
 
+def sides(game: "DrakoGame") -> tuple[Side, ...]:
+    return cast("tuple[Side, ...]", game.seats)
+
+
 # ---- the board -----------------------------------------------------------------------------------
 
 
@@ -140,14 +147,15 @@ def hex_board(game: "DrakoGame") -> HexBoard:
                 q=AXIAL[number][0],
                 r=AXIAL[number][1],
                 outer=bool(OUTER_RING & int(BIT[number])),
-                starts=[seat for seat in game.seats if starts_on(start[seat], name)],
+                starts=[seat for seat in sides(game) if starts_on(start[seat], name)],
             )
             for number, name in enumerate(HEX_NAMES)
         ],
-        directions={name: list(step) for name, step in zip(DIRECTION_NAMES, DIRECTION_STEPS, strict=True)},
+        directions=dict(zip(DIRECTION_NAMES, DIRECTION_STEPS, strict=True)),
         start=start,
         first=game.seats[int(game.setup.first)],
         hand_limit=int(game.matchup.hand_limit),
+        actions=ACTIONS_PER_TURN,
         rocks=int(game.matchup.rocks),
         tokens={seat: tokens[seat] for seat in game.seats},
     )
@@ -178,7 +186,7 @@ def hexes_of(game: "DrakoGame", seat: int, places: list[int]) -> dict[str, str]:
 
 def figure_of(game: "DrakoGame", place: int) -> Figure:
     matchup = game.matchup
-    name, seat = matchup.names[place], game.seats[place // PER_SIDE]
+    name, seat = matchup.names[place], sides(game)[place // PER_SIDE]
     spaces = int(matchup.ability[place])
     origins = {
         figure["id"].text(): figure["provenance"].text()
@@ -197,7 +205,7 @@ def figure_of(game: "DrakoGame", place: int) -> Figure:
 
 
 def card_of(game: "DrakoGame", words: Words, face: str, provenance: dict[str, Provenance]) -> DrakoCard:
-    seat = game.side_of_card(face)
+    seat = cast("Side", game.side_of_card(face))
     return DrakoCard(
         seat=seat,
         symbols=[symbol_of(game, words, face, symbol) for symbol in phrases.symbols_of(game, face)],
@@ -213,6 +221,8 @@ def symbol_of(game: "DrakoGame", words: Words, face: str, symbol: Symbol) -> Car
         text=phrases.symbol_text(game, words, face, symbol),
         figures=int(symbol.name[-1]) if symbol.name[-1].isdigit() else 1,
     )
+    if symbol.name in ACTORS:
+        found["actor"] = ACTORS[symbol.name]
     if isinstance(symbol, PairOfStrikes):
         found["lower"] = int(symbol.lower)
     if isinstance(symbol, Defence):

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from dragonhall.core.description import without_mark
 from dragonhall.core.render.drawing import Drawing
-from dragonhall.games.drako.derived import WoundTrack
+from dragonhall.games.drako.derived import DrakoFacts, WoundTrack
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.pack import FACTIONS
+from dragonhall.games.drako.picture import DrakoPicture
 
 SIDE_OF = {figure: side for side, (_, figures, _) in FACTIONS.items() for figure in figures}
 
@@ -22,10 +23,9 @@ class DeclaredAttack(NamedTuple):
     answer: str  # the text about a stopped or evaded attack; empty while it is open
 
 
-class DrakoDrawing(Drawing[DrakoGame]):
+class DrakoDrawing(Drawing[DrakoGame, DrakoPicture, DrakoFacts]):
     def track(self, figure: str) -> WoundTrack:
-        track: WoundTrack = self.counted["tracks"][figure]
-        return track
+        return self.counted["tracks"][figure]
 
     def threatened(self, figure: str) -> bool:
         return any(attack["target"] == figure for attack in self.counted["attacks"])
@@ -40,12 +40,11 @@ class DrakoDrawing(Drawing[DrakoGame]):
         }
         found: list[DeclaredAttack] = []
         for number in range(1, seen["attacks"] + 1):
-            attacker, target, value, answer = (
-                seen[part][str(number)] for part in ("attacker", "target", "value", "answer")
-            )
+            key = str(number)
+            attacker, target = seen["attacker"][key], seen["target"][key]
             names = {"figure": self.name("figure", attacker), "target": self.name("figure", target)}
-            text = words("drako-picture-attack", number=number, value=value, **names)
-            found.append(DeclaredAttack(attacker, target, text, answers[answer]))
+            text = words("drako-picture-attack", number=number, value=seen["value"][key], **names)
+            found.append(DeclaredAttack(attacker, target, text, answers[seen["answer"][key]]))
         return found
 
     def actions_left(self) -> str:

@@ -12,9 +12,10 @@ from dragonhall.core.action import Thing
 from dragonhall.core.description import HIDDEN, without_mark
 from dragonhall.core.render.canvas import Line, Span, beside, width_of, wrapped
 from dragonhall.core.render.drawing import TextDrawing
-from dragonhall.games.drako.derived import ARMOUR, WoundGroup
+from dragonhall.games.drako.derived import ARMOUR, DrakoFacts, WoundGroup
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.pack import FACTIONS
+from dragonhall.games.drako.picture import DrakoPicture
 from dragonhall.games.drako.render.drawing import SIDE_OF, DrakoDrawing
 from dragonhall.games.drako.rules.hexes import HEX_NAMES
 
@@ -65,7 +66,7 @@ def style_of(thing: Thing) -> str:
     return SIDE_OF[thing.name] if thing.kind in ("figure", "target") else ""
 
 
-class TerminalDrawing(DrakoDrawing, TextDrawing[DrakoGame]):
+class TerminalDrawing(DrakoDrawing, TextDrawing[DrakoGame, DrakoPicture, DrakoFacts]):
     @property
     def glyphs(self) -> HexGlyphs:
         return ASCII if self.ascii_only else UNICODE
@@ -81,8 +82,9 @@ class TerminalDrawing(DrakoDrawing, TextDrawing[DrakoGame]):
     def hand_is_listed(self) -> bool:
         """Whether the decision of this seat lists the whole hand, so that it need not be drawn."""
         decision = self.seen["decision"]
-        asked = decision and decision["seat"] == self.viewer
-        return bool(asked) and decision["kind"] in ("turn", "discard")
+        if decision is None or decision["seat"] != self.viewer:
+            return False
+        return decision["kind"] in ("turn", "discard")
 
     # ---- the board -----------------------------------------------------------------------------
 

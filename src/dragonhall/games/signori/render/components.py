@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 
 from dragonhall.core.render.components import (
+    CardInfo,
     CommonComponents,
     Names,
-    Origin,
     Provenance,
     common,
     named,
@@ -40,7 +40,7 @@ class TableLimits(TypedDict):
     pool: int
 
 
-class SignoriCard(TypedDict):
+class SignoriCard(CardInfo):
     """A card; `title` is its Italian name, `meaning` the translation of the name.
 
     Creatures have level, attack and defence; equipment has a bonus for an attacker and for a defender;
@@ -52,8 +52,6 @@ class SignoriCard(TypedDict):
     category: Category
     symbols: list[Symbol]
     text: str
-    copies: int
-    provenance: Origin
     price: NotRequired[int]
     support: NotRequired[int]
     level: NotRequired[int]

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from dragonhall.core.description import HIDDEN, without_mark
 from dragonhall.core.render.canvas import Line, Span
 from dragonhall.core.render.drawing import Drawing
+from dragonhall.games.signori.derived import SignoriFacts
 from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.picture import SignoriPicture
 from dragonhall.games.signori.rules.declaration import TOP_LEVEL
 from dragonhall.games.signori.text import phrases
 
@@ -32,7 +34,7 @@ UNICODE = TableGlyphs("█", "░", "·", "▶", "⚔", "◆", "◇", "▒", "×
 ASCII = TableGlyphs("#", ".", "-", ">", "x", "*", "o", "#", "x", "~", "..", "_")
 
 
-class SignoriDrawing(Drawing[SignoriGame]):
+class SignoriDrawing(Drawing[SignoriGame, SignoriPicture, SignoriFacts]):
     @property
     def glyphs(self) -> TableGlyphs:
         return ASCII if self.ascii_only else UNICODE

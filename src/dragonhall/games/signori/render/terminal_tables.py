@@ -6,7 +6,9 @@ from collections import Counter
 from dragonhall.core.description import HIDDEN, without_mark
 from dragonhall.core.render.canvas import Line, Span, text_of, width_of, wrapped
 from dragonhall.core.render.drawing import TextDrawing
+from dragonhall.games.signori.derived import SignoriFacts
 from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.picture import SignoriPicture
 from dragonhall.games.signori.render.drawing import SignoriDrawing
 from dragonhall.games.signori.rules.declaration import MARKET_PLACES
 
@@ -21,7 +23,7 @@ def split_line(line: Line, width: int) -> list[Line]:
     return [[Span(part, line[-1].style)] for part in textwrap.wrap(text_of(line), width)]
 
 
-class TableText(SignoriDrawing, TextDrawing[SignoriGame]):
+class TableText(SignoriDrawing, TextDrawing[SignoriGame, SignoriPicture, SignoriFacts]):
     """Draws the tables of all players as one seat sees them."""
 
     def order(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.text.messages import cached_words
-from dragonhall.core.text.narration import preview_events, preview_texts
+from dragonhall.core.text.narration import foresee, foreseen_texts
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server import wire
 from dragonhall.server.tables.commands.permissions import own_decision, read_action
@@ -32,9 +32,10 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
 async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wire.ToViewer:
     view = own_decision(table, viewer, message.ply)
     action = read_action(table, view, message.action)
-    events = [seen(table.table_state.game, event) for event in preview_events(view, view.masked, action)]
-    lines = preview_texts(view, view.masked, action, viewer.words)
-    return wire.Preview(message.id, str(action), events, lines)
+    found = foresee(view, action)
+    events = [seen(table.table_state.game, event) for event in found.events]
+    lines = foreseen_texts(view, found.events, viewer.words)
+    return wire.Preview(message.id, str(action), events, lines, found.facts)
 
 
 async def set_language(table: Table, viewer: Viewer, message: wire.SetLanguage) -> int:

@@ -1,5 +1,5 @@
 // Geometry of the hex board: pointy-top hexes with circumradius 60; the board is never rotated.
-import type { DrakoComponents, Hex } from '../model';
+import type { DrakoComponents, Hex } from '../types';
 
 export const RADIUS = 60;
 export const VIEW = '-275 -258 550 516';
