@@ -83,6 +83,8 @@ class Game:
     whole_names: ClassVar[bool] = False  # label a choice that leads to one action with the whole action?
     listed_last: ClassVar[tuple[str, ...]] = ()  # things listed after all others
     plain_kinds: ClassVar[tuple[str, ...]] = ()  # kinds whose names need no remark: listed side by side
+    # Kinds that have no place on a board: user interfaces offer the thing after one of them at once.
+    text_kinds: ClassVar[tuple[str, ...]] = ("verb",)
     uses: ClassVar[tuple[str, ...]] = ("play",)  # verbs that use the effect printed on a card
 
     layout: Layout

@@ -122,6 +122,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   hidesChip?: (thing: Thing, props: BoardProps<G>) => boolean;
   /** Shown below the name of the game in the top bar: "Knights v Trolls", "four riders". */
   subtitle: (components: G['components'], table: TableInfo) => string;
+  /** The kinds of decisions that answer an attack; the prompt is emphasized. */
+  urgentDecisions?: ReadonlySet<string>;
   /** Whether the game offers standing answers (automatic passes). */
   hasStandingAnswers?: boolean;
   /** Keyboard shortcuts of this game, in addition to the common ones: a lowercase letter and what it selects. */

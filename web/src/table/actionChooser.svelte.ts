@@ -4,7 +4,7 @@ import { Narrowing, sameThing } from '$lib/table/narrowing';
 import { press } from '$lib/pressTracker';
 import { settings } from '$lib/settings.svelte';
 import type { TableClient } from '$lib/table/client.svelte';
-import type { LegalAction, Preview, Sight, Thing } from '$lib/api/wire';
+import type { Components, LegalAction, Preview, Sight, Thing } from '$lib/api/wire';
 
 /** Why a selection is illegal: a sentence, and the rule with its text. */
 export interface Refusal {
@@ -32,7 +32,7 @@ export class ActionChooser {
   constructor(readonly client: TableClient) {}
 
   /** Set a new position. The selection is kept only if the decision is the same. */
-  setPosition(sight: Sight | null): void {
+  setPosition(sight: Sight | null, { text_kinds }: Components): void {
     if (sight === this.#sight) return;
     const sameDecision = sight && this.#sight && sight.ply === this.#sight.ply && sight.mine === this.#sight.mine;
     this.#sight = sight;
@@ -44,7 +44,7 @@ export class ActionChooser {
       this.busy = false;
       this.#pressAtChange = press.down ? press.number : 0;
     }
-    this.#set(new Narrowing(sight?.mine ? sight.legal : [], sameDecision ? this.narrowing.picks : []));
+    this.#set(new Narrowing(sight?.mine ? sight.legal : [], sameDecision ? this.narrowing.picks : [], text_kinds));
   }
 
   /** Whether the current press may confirm: not the second half of a double click, and not begun before this position was shown. */

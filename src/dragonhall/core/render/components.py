@@ -50,6 +50,8 @@ class CommonComponents(TypedDict):
     seats: list[SeatPart]
     teams: list[str]
     names: Names
+    listed_last: list[str]  # names of things to list after all others
+    text_kinds: list[str]  # kinds of things that have no place on the board
     provenance: dict[str, Provenance]
 
 
@@ -68,6 +70,8 @@ def common(
         seats=seats,
         teams=list(dict.fromkeys(part["team"] for part in seats)),
         names=names,
+        listed_last=list(game.listed_last),
+        text_kinds=list(game.text_kinds),
         provenance=dict(provenance),
     )
 

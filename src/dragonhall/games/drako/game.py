@@ -81,6 +81,7 @@ class DrakoGame(Game):
     whole_names = True  # otherwise a list would not show that a card can only be played for nothing
     listed_last = ("nothing", "done", "stay", "accept")
     plain_kinds = ("hex",)
+    text_kinds = ("verb", "symbol")
     uses = ("play", "block")
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:

@@ -66,6 +66,7 @@ class SignoriGame(Game):
     points_message = "signori-points"
     winners_message = "signori-winners"
     listed_last = ("final", "end")
+    text_kinds = ("verb", "position", "manner", "strength", "owner")
     uses = ("play", "counter")
     beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
     never_forbid = NEVER_FORBID

@@ -81,6 +81,8 @@ export interface DracoComponents {
   seats: SeatPart[];
   teams: string[];
   names: Record<string, Record<string, string>>;
+  listed_last: string[];
+  text_kinds: string[];
   provenance: Record<string, Provenance>;
   board: RaceTrack;
   cards: Record<string, DracoCard>;

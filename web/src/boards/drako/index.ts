@@ -85,6 +85,7 @@ export const gameUi: GameUi<DrakoTypes> = {
   consequence,
   situation,
   subtitle: (components: DrakoComponents) => t('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
+  urgentDecisions: new Set(['answer']),
   shortcuts: { d: ['verb', 'draw'] },
   eventIcon: (event) => EVENT_ICONS[event],
   eventSound: (event) =>

@@ -141,6 +141,8 @@ export interface DrakoComponents {
   seats: SeatPart[];
   teams: string[];
   names: Record<string, Record<string, string>>;
+  listed_last: string[];
+  text_kinds: string[];
   provenance: Record<string, Provenance>;
   board: HexBoard;
   cards: Record<string, DrakoCard>;

@@ -23,6 +23,7 @@ const sight = {
 } as unknown as Sight<SignoriTypes>;
 
 const preview = (foreseen: SignoriForeseen): Preview<SignoriTypes> => ({ type: 'preview', id: '', action: '', events: [], lines: [], foreseen });
+const narrowingOf = (legal: readonly LegalAction[]): Narrowing => new Narrowing(legal, [], ['verb', 'owner']);
 const act = (...path: Thing[]): LegalAction => ({ text: path.map(([, name]) => name).join(' '), path, remark: '' });
 
 describe('sides', () => {
@@ -58,7 +59,7 @@ describe('creatures', () => {
       act(['verb', 'support'], ['card', 'C1'], ['mate', 'a2']),
       act(['verb', 'banish'], ['victim', 'b1'], ['creature', 'C1']),
     ];
-    const narrowing = new Narrowing(legal);
+    const narrowing = narrowingOf(legal);
     expect(narrowing.select(...creatureMeanings(down!, 'a1', sight, 'a1'))!.action!.text).toBe('turn-up down-1');
     expect(narrowing.select(...creatureMeanings(up!, 'a1', sight, 'a1'))!.action!.text).toBe('support C1 a2');
     expect(narrowing.select(...creatureMeanings(up!, 'b1', sight, 'a1'))!.action!.text).toBe('banish b1 C1');
@@ -67,14 +68,14 @@ describe('creatures', () => {
   it('can be chosen only from the loser', () => {
     const [up] = creaturesOf(sight, components, 'a1');
     const asked = { ...sight, question: { seat: 'a1', kind: 'choose-creature', sentence: '' } } as Sight<SignoriTypes>;
-    const narrowing = new Narrowing([act(['verb', 'choose'], ['creature', 'C1']), act(['verb', 'choose'], ['creature', 'C2'])]);
+    const narrowing = narrowingOf([act(['verb', 'choose'], ['creature', 'C1']), act(['verb', 'choose'], ['creature', 'C2'])]);
     expect(offersAny(narrowing, creatureMeanings(up!, 'b1', asked, 'a1'))).toBe(true);
     expect(offersAny(narrowing, creatureMeanings(up!, 'b2', asked, 'a1'))).toBe(false);
   });
 });
 
 it('equal cards in different markets are different choices', () => {
-  const narrowing = new Narrowing([
+  const narrowing = narrowingOf([
     act(['verb', 'buy'], ['owner', 'b1'], ['card', 'C1']),
     act(['verb', 'buy'], ['owner', 'b2'], ['card', 'C1']),
     act(['verb', 'exchange'], ['card', 'E9'], ['taken', 'C1']),
@@ -84,15 +85,15 @@ it('equal cards in different markets are different choices', () => {
 });
 
 it('a player can be selected as victim or as target', () => {
-  const narrowing = new Narrowing([act(['verb', 'attack'], ['victim', 'b1']), act(['verb', 'play'], ['card', 'B1'], ['target', 'a2'])]);
+  const narrowing = narrowingOf([act(['verb', 'attack'], ['victim', 'b1']), act(['verb', 'play'], ['card', 'B1'], ['target', 'a2'])]);
   expect(narrowing.select(...seatMeanings('b1'))!.action!.text).toBe('attack b1');
   expect(narrowing.select(...seatMeanings('a2'))!.action!.text).toBe('play B1 a2');
 });
 
 it('offers cards to choose from the discards', () => {
   const recall = [act(['verb', 'play'], ['card', 'I5'], ['creature', 'C1']), act(['verb', 'play'], ['card', 'I5'], ['creature', 'C2'])];
-  expect(fromDiscards(new Narrowing(recall))).toEqual([]);
-  const chosen = new Narrowing(recall).select([['card', 'I5']])!;
+  expect(fromDiscards(narrowingOf(recall))).toEqual([]);
+  const chosen = narrowingOf(recall).select([['card', 'I5']])!;
   expect(fromDiscards(chosen).map(({ card }) => card)).toEqual(['C1', 'C2']);
   expect(chosen.select(...fromDiscards(chosen)[1]!.meanings)!.action!.text).toBe('play I5 C2');
 });

@@ -135,6 +135,8 @@ export interface SignoriComponents {
   seats: SeatPart[];
   teams: string[];
   names: Record<string, Record<string, string>>;
+  listed_last: string[];
+  text_kinds: string[];
   provenance: Record<string, Provenance>;
   board: TableLimits;
   cards: Record<string, SignoriCard>;

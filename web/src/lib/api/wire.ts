@@ -376,6 +376,8 @@ export interface CommonComponents {
   seats: SeatPart[];
   teams: string[];
   names: Record<string, Record<string, string>>;
+  listed_last: string[];
+  text_kinds: string[];
   provenance: Record<string, Provenance>;
 }
 

@@ -4,8 +4,8 @@ import type { LegalAction, Thing } from '../api/wire';
 /** The meaning of one click: one or more things, such as a market's owner and the card in it. */
 export type Meaning = readonly Thing[];
 
-/** Kinds that are not drawn as a place of their own: the step after them is offered together with them. */
-const TEXT_KINDS: ReadonlySet<string> = new Set(['verb', 'symbol', 'position', 'manner', 'strength', 'owner']);
+/** The kinds of every game that have no place on the board. */
+const TEXT_KINDS: readonly string[] = ['verb'];
 
 export const thingKey = (thing: Thing): string => `${thing[0]}:${thing[1]}`;
 export const sameThing = (one: Thing, other: Thing): boolean => one[0] === other[0] && one[1] === other[1];
@@ -23,7 +23,7 @@ export class Narrowing {
   readonly candidates: readonly LegalAction[];
   /** The common prefix of all candidates. */
   readonly settled: readonly Thing[];
-  /** The things that can be selected next: the first open step and, if its kind is in `TEXT_KINDS`, the step after it. */
+  /** The things that can be selected next: the first open step and, if its kind is in `textKinds`, the step after it. */
   readonly offered: ReadonlyMap<string, Thing>;
   /** The kind of the first open step; null if no step is open. */
   readonly nextKind: string | null;
@@ -33,6 +33,8 @@ export class Narrowing {
   constructor(
     readonly legal: readonly LegalAction[],
     readonly picks: readonly Meaning[] = [],
+    /** Kinds without a place on the board (`Components.text_kinds`): the step after them is offered together with them. */
+    readonly textKinds: readonly string[] = TEXT_KINDS,
   ) {
     this.candidates = legal.filter((action) => picks.every((meaning) => fits(action, meaning)));
     const depth = this.candidates.length ? sharedLength(this.candidates) : 0;
@@ -40,7 +42,7 @@ export class Narrowing {
     const open = this.candidates.filter((action) => action.path.length > depth);
     this.nextKind = open[0]?.path[depth]?.[0] ?? null;
     this.action = picks.length || legal.length === 1 ? (this.candidates.find((action) => action.path.length === depth) ?? null) : null;
-    this.offered = offers(open, depth, picks);
+    this.offered = offers(open, depth, picks, textKinds);
   }
 
   /** Whether nothing is selected yet. */
@@ -70,6 +72,10 @@ export class Narrowing {
     return !this.isEmpty && meaning.every((thing) => this.#isPick(thing) || settled(thing));
   }
 
+  #with(picks: readonly Meaning[]): Narrowing {
+    return new Narrowing(this.legal, picks, this.textKinds);
+  }
+
   #isPick(thing: Thing): boolean {
     return this.picks.some((pick) => pick.some((step) => sameThing(step, thing)));
   }
@@ -80,19 +86,19 @@ export class Narrowing {
    */
   select(...meanings: Meaning[]): Narrowing | null {
     const chosen = meanings.find((meaning) => this.offers(...meaning)) ?? meanings.find((meaning) => this.canSelect(...meaning));
-    return chosen ? new Narrowing(this.legal, [...this.picks, chosen]) : null;
+    return chosen ? this.#with([...this.picks, chosen]) : null;
   }
 
   /** Restart the selection with this thing instead of the current one. */
   selectInstead(...meanings: Meaning[]): Narrowing | null {
-    return new Narrowing(this.legal).select(...meanings);
+    return this.#with([]).select(...meanings);
   }
 
   /** Undo the last selection, or everything since (and including) the one that selected `thing`. */
   back(thing?: Thing): Narrowing {
-    if (!thing) return new Narrowing(this.legal, this.picks.slice(0, -1));
+    if (!thing) return this.#with(this.picks.slice(0, -1));
     const place = this.picks.findIndex((pick) => pick.some((step) => sameThing(step, thing)));
-    return new Narrowing(this.legal, this.picks.slice(0, place < 0 ? -1 : place));
+    return this.#with(this.picks.slice(0, place < 0 ? -1 : place));
   }
 
   /** The text of the current selection plus `meaning`, to ask the server why it is illegal. */
@@ -113,14 +119,14 @@ function sharedLength(actions: readonly LegalAction[]): number {
   return depth;
 }
 
-function offers(open: readonly LegalAction[], depth: number, picks: readonly Meaning[]): Map<string, Thing> {
+function offers(open: readonly LegalAction[], depth: number, picks: readonly Meaning[], textKinds: readonly string[]): Map<string, Thing> {
   const found = new Map<string, Thing>();
   const picked = new Set(picks.flat().map(thingKey));
   for (const action of open) {
     for (const step of action.path.slice(depth)) {
       if (picked.has(thingKey(step))) continue;
       found.set(thingKey(step), step);
-      if (!TEXT_KINDS.has(step[0])) break;
+      if (!textKinds.includes(step[0])) break;
     }
   }
   return found;
