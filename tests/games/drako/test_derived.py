@@ -49,6 +49,7 @@ def test_wounds_and_coming_wounds_fit_their_track(matchup: str, edition: str) ->
             assert track["absorbs"] >= 0
             assert all(0 <= part["wounds"] <= part["spaces"] for part in parts)
             assert sum(part["wounds"] for part in parts) == track["wounds"]
+            assert track["coming"] <= track["threat"] or picture["to-place"]
             assert all(0 <= part["coming"] <= part["spaces"] - part["wounds"] for part in parts)
             # The wounds that go beyond the armour of the dragon are laid on an area that a player chooses.
             laid = sum(part["coming"] for part in parts)

@@ -49,6 +49,7 @@ class WoundTrack(TypedDict):
     wounds: int
     spaces: int
     coming: int  # wounds of declared attacks that are not stopped yet
+    threat: int  # the total value of these attacks
     absorbs: int  # next wounds that cover no space (KW-7)
     state: Literal["alive", "dead", "waiting"]  # waiting to be placed
     parts: list[WoundGroup]
@@ -63,33 +64,33 @@ class OpenAttack(TypedDict):
 
 
 class DrakoFacts(TypedDict):
+    """Wounds and attacks. In a preview, wounds that the action causes are coming, and the attacks are those
+    that can be answered after it.
+    """
+
     tracks: dict[str, WoundTrack]  # by figure
     attacks: list[OpenAttack]
-
-
-class DrakoForeseen(TypedDict):
-    """The tracks as they are, with the wounds of the action and of attacks that are not stopped as coming."""
-
-    tracks: dict[str, WoundTrack]
+    threat: int  # the total value of the attacks
 
 
 def derived_facts(game: "DrakoGame", masked: DrakoState) -> DrakoFacts:
     """Return the wound track of every figure, and the attacks that are not stopped yet."""
-    return DrakoFacts(tracks=tracks(game, masked, masked), attacks=open_attacks(game, masked))
+    return foreseen_facts(game, masked, masked)
 
 
-def foreseen_facts(game: "DrakoGame", masked: DrakoState, after: DrakoState) -> DrakoForeseen:
-    return DrakoForeseen(tracks=tracks(game, masked, after))
-
-
-def tracks(game: "DrakoGame", masked: DrakoState, after: DrakoState) -> dict[str, WoundTrack]:
-    """Return the wound track of every figure; wounds that it has once `after` is resolved are coming."""
-    wounded = after_attacks(after)
+def foreseen_facts(game: "DrakoGame", masked: DrakoState, after: DrakoState) -> DrakoFacts:
+    wounded, attacks = after_attacks(after), open_attacks(game, after)
     names = {figure: game.matchup.names[figure] for figure in range(FIGURES) if game.matchup.names[figure]}
-    return {name: track(masked, wounded, figure, name) for figure, name in names.items()}
+    return DrakoFacts(
+        tracks={name: track(masked, wounded, figure, name, attacks) for figure, name in names.items()},
+        attacks=attacks,
+        threat=sum(attack["value"] for attack in attacks),
+    )
 
 
-def track(masked: DrakoState, wounded: DrakoState, figure: int, name: str) -> WoundTrack:
+def track(
+    masked: DrakoState, wounded: DrakoState, figure: int, name: str, attacks: list[OpenAttack]
+) -> WoundTrack:
     parts = parts_of(masked, figure, name)
     wounds, spaces = wounds_of(masked, figure), sum(part["spaces"] for part in parts)
     coming = min(spaces, wounds_of(wounded, figure) + unplaced_wounds(wounded, figure)) - wounds
@@ -99,6 +100,7 @@ def track(masked: DrakoState, wounded: DrakoState, figure: int, name: str) -> Wo
         wounds=wounds,
         spaces=spaces,
         coming=max(0, coming),
+        threat=sum(attack["value"] for attack in attacks if attack["target"] == name),
         absorbs=0 if longer else int(masked.cells[LAID_ON + figure]),
         state="alive" if masked.alive(figure) else "dead" if wounds == spaces else "waiting",
         parts=parts,

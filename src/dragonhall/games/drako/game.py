@@ -28,7 +28,7 @@ from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
 from dragonhall.games.drako.rules.state import DrakoState, deal_drako
 
 if TYPE_CHECKING:
-    from dragonhall.games.drako.derived import DrakoFacts, DrakoForeseen
+    from dragonhall.games.drako.derived import DrakoFacts
     from dragonhall.games.drako.picture import DrakoPicture
     from dragonhall.games.drako.render.components import DrakoComponents
 
@@ -155,7 +155,7 @@ class DrakoGame(Game):
         assert isinstance(masked, DrakoState)
         return derived_facts(self, masked)
 
-    def foreseen_facts(self, masked: State, after: State) -> "DrakoForeseen":
+    def foreseen_facts(self, masked: State, after: State) -> "DrakoFacts":
         from dragonhall.games.drako.derived import foreseen_facts
 
         assert isinstance(masked, DrakoState)

@@ -11,7 +11,7 @@ import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
 import PlayerMats from './PlayerMats.svelte';
 import { symbolNote } from './symbolNotes';
-import { declaredAttacks, previewedAttacks, OFF, type Side } from './model';
+import { OFF, type Side } from './model';
 import type { DrakoComponents, DrakoTypes } from './types';
 
 type Props = BoardProps<DrakoTypes>;
@@ -39,15 +39,15 @@ function actionLabel(action: LegalAction, { thingName }: Props): ActionLabel {
 }
 
 function consequence(action: LegalAction, preview: Preview<DrakoTypes> | null): string {
-  const wounds = previewedAttacks(preview).reduce((sum, attack) => sum + attack.value, 0);
-  if (wounds) return t('page-drako-wounds-unless', { wounds });
+  const wounds = preview?.foreseen.threat;
+  if (wounds && preview.events.some((event) => event.name === 'attacked')) return t('page-drako-wounds-unless', { wounds });
   return action.remark || (preview?.lines.join(', ') ?? '');
 }
 
 function situation({ sight, thingName }: Props): string {
   if (sight.question?.kind !== 'answer' && sight.question?.kind !== 'second-card') return '';
-  return declaredAttacks(sight)
-    .map(({ from, to, value }) => t('page-drako-strike', { figure: thingName('subject', from), target: thingName('object', to), wounds: value }))
+  return sight.counted.attacks
+    .map(({ attacker, target, value }) => t('page-drako-strike', { figure: thingName('subject', attacker), target: thingName('object', target), wounds: value }))
     .join(' ');
 }
 

@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest';
-import { attackTotal, declaredAttacks, tracksOf } from './model';
-import type { DrakoFacts, DrakoTypes, WoundTrack } from './types';
+import { factsOf, previewedMoves } from './model';
+import type { DrakoFacts, DrakoTypes } from './types';
 import type { Preview, Sight } from '$lib/api/wire';
 
-const track = (coming: number): WoundTrack => ({ wounds: 0, spaces: 4, coming, absorbs: 0, state: 'alive', parts: [] });
-const counted: DrakoFacts = { tracks: { swordmaster: track(2) }, attacks: [{ attacker: 'net-dwarf', target: 'swordmaster', value: 3 }] };
+const counted: DrakoFacts = { tracks: {}, attacks: [], threat: 0 };
 const sight = { counted } as Sight<DrakoTypes>;
-const preview: Preview<DrakoTypes> = { type: 'preview', id: '', action: '', events: [], lines: [], foreseen: { tracks: { swordmaster: track(1) } } };
+const preview: Preview<DrakoTypes> = {
+  type: 'preview',
+  id: '',
+  action: '',
+  events: [
+    { name: 'moved', values: { subject: 'net-dwarf', start: 'a1', hex: 'a2' } },
+    { name: 'placed', values: { subject: 'leader', hex: 'b1' } },
+  ],
+  lines: [],
+  foreseen: { tracks: {}, attacks: [{ attacker: 'net-dwarf', target: 'swordmaster', value: 3 }], threat: 3 },
+};
 
-it('reads the tracks of the position, or those of the preview', () => {
-  expect(tracksOf(sight, null)['swordmaster']!.coming).toBe(2);
-  expect(tracksOf(sight, preview)['swordmaster']!.coming).toBe(1);
+it('reads the facts of the position, or those of the preview', () => {
+  expect(factsOf(sight, null)).toBe(counted);
+  expect(factsOf(sight, preview)).toBe(preview.foreseen);
 });
 
-it('reads declared attacks', () => {
-  const attacks = declaredAttacks(sight);
-  expect(attacks).toEqual([{ from: 'net-dwarf', to: 'swordmaster', value: 3 }]);
-  expect(attackTotal(attacks, 'swordmaster')).toBe(3);
-  expect(attackTotal(attacks, undefined)).toBe(0);
+it('reads the moves of a preview', () => {
+  expect(previewedMoves(null)).toEqual([]);
+  expect(previewedMoves(preview)).toEqual([
+    { figure: 'net-dwarf', from: 'a1', to: 'a2' },
+    { figure: 'leader', from: 'off', to: 'b1' },
+  ]);
 });

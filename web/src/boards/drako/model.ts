@@ -2,40 +2,19 @@
 import type { Preview, Sight } from '$lib/api/wire';
 import type { Narrowing, Meaning } from '$lib/table/narrowing';
 import type { HexMap } from './board/hexGeometry';
-import type { DrakoCard, DrakoComponents, DrakoPicture, DrakoTypes, WoundTrack } from './types';
+import type { DrakoCard, DrakoComponents, DrakoFacts, DrakoPicture, DrakoTypes } from './types';
 
 export type Side = DrakoCard['seat'];
-
-/** A declared attack that is not resolved yet, or a previewed one. */
-export interface Attack {
-  from: string;
-  to: string;
-  value: number;
-}
 
 export const OFF = 'off';
 
 export const figureOn = (position: DrakoPicture, hex: string): string | undefined =>
   Object.keys(position.hex).find((figure) => position.hex[figure] === hex);
 
-/** Return declared attacks that are not resolved yet. */
-export const declaredAttacks = (sight: Sight<DrakoTypes>): Attack[] => sight.counted.attacks.map(({ attacker, target, value }) => ({ from: attacker, to: target, value }));
-
 const text = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Return the attacks of a previewed action. */
-export function previewedAttacks(preview: Preview<DrakoTypes> | null): Attack[] {
-  return (preview?.events ?? [])
-    .filter((event) => event.name === 'attacked')
-    .map(({ values }) => ({ from: text(values['subject']), to: text(values['object']), value: Number(values['value'] ?? 0) }));
-}
-
-/** Return the total value of the attacks on a figure. */
-export const attackTotal = (attacks: readonly Attack[], figure: string | undefined): number =>
-  attacks.filter((attack) => attack.to === figure).reduce((sum, attack) => sum + attack.value, 0);
-
-/** Return the wound tracks by figure; with a preview, the wounds of the previewed action are coming. */
-export const tracksOf = (sight: Sight<DrakoTypes>, preview: Preview<DrakoTypes> | null): Record<string, WoundTrack> => (preview?.foreseen ?? sight.counted).tracks;
+/** Return the wounds and attacks of the position, or those of the previewed action. */
+export const factsOf = (sight: Sight<DrakoTypes>, preview: Preview<DrakoTypes> | null): DrakoFacts => preview?.foreseen ?? sight.counted;
 
 export interface PreviewedMove {
   figure: string;

@@ -55,19 +55,17 @@ export interface WoundTrack {
   wounds: number;
   spaces: number;
   coming: number;
+  threat: number;
   absorbs: number;
   state: 'alive' | 'dead' | 'waiting';
   parts: WoundGroup[];
 }
 
+/** Wounds and attacks. In a preview, wounds that the action causes are coming, and the attacks are those that can be answered after it. */
 export interface DrakoFacts {
   tracks: Record<string, WoundTrack>;
   attacks: OpenAttack[];
-}
-
-/** The tracks as they are, with the wounds of the action and of attacks that are not stopped as coming. */
-export interface DrakoForeseen {
-  tracks: Record<string, WoundTrack>;
+  threat: number;
 }
 
 /** A hex with its name and axial coordinates (pointy top, q to the east, r to the south-east). */
@@ -153,6 +151,6 @@ export interface DrakoComponents {
 export interface DrakoTypes {
   picture: DrakoPicture;
   counted: DrakoFacts;
-  foreseen: DrakoForeseen;
+  foreseen: DrakoFacts;
   components: DrakoComponents;
 }

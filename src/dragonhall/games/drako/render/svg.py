@@ -128,20 +128,18 @@ class DrakoSvg(MatDrawing):
 
     def flags(self) -> list[str]:
         """Draw the total of the attacks that are not stopped yet beside each target."""
-        coming: Counter[str] = Counter()
         leaning: Counter[str] = Counter()  # positive if most attacks come from the right
         for attack in self.counted["attacks"]:
             attacker, target = attack["attacker"], attack["target"]
-            coming[target] += attack["value"]
             if self.seen["hex"][attacker] != "off":
                 leaning[target] += 1 if self.place_of(attacker)[0] > self.place_of(target)[0] else -1
         parts: list[str] = []
-        for target, wounds in coming.items():
+        for target in dict.fromkeys(attack["target"] for attack in self.counted["attacks"]):
             x, y = self.place_of(target)
             flag = [
                 box(0, -15, 50, 30, 6, fill="#1B140C", stroke="#FFF3D0", stroke_width=2),
                 drop(15, 1, taken=True),
-                write(28, 6.5, f"{wounds}", 18, bold=True, fill="#FFF8E3"),
+                write(28, 6.5, f"{self.track(target)['threat']}", 18, bold=True, fill="#FFF8E3"),
             ]
             parts.append(moved(x - 76 if leaning[target] > 0 else x + 26, y + 4, *flag))
         return parts
