@@ -119,6 +119,7 @@ def test_openspiel_replays_the_record(name: str) -> None:
         assert state.action_to_string(state.current_player(), code) == known.record.moves[ply].action
         for seat in range(known.game.players):
             assert json.loads(state.observation_string(seat)) == position.seen[seat].picture
+            assert state.view(seat).derived_facts == position.seen[seat].counted
             assert f"#{position.seen[seat].digest}" in state.information_state_string(seat).splitlines()[ply]
         state.apply_action(code)
     assert state.is_terminal()

@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 import dragonhall.envs.gymnasium
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.rng import FastRng
+from dragonhall.core.view import View
 from dragonhall.envs.gymnasium.single import SeatEnv
 from dragonhall.envs.gymnasium.vector import SeatVectorEnv
 from dragonhall.envs.observations import Observation
@@ -160,3 +161,11 @@ def test_illegal_action_in_a_vector_changes_nothing() -> None:
     with pytest.raises(IllegalActionError):
         env.step(np.array([150, 150]))
     assert [state.digest for state in env.games.batch.states] == before
+
+
+@each
+def test_seat_gets_derived_facts_of_its_own_view(name: str) -> None:
+    env: Any = gymnasium.make(name).unwrapped
+    env.reset(seed=3)
+    assert env.view().derived_facts == View(env.position, env.own).derived_facts
+    assert env.view().derived_facts

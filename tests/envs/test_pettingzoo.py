@@ -11,6 +11,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
+from dragonhall.core.view import View
 from dragonhall.envs.observations import render_text
 from dragonhall.envs.pettingzoo import draco_v0, drako_v0, signori_v0
 from dragonhall.envs.pettingzoo.environment import GameEnv
@@ -149,3 +150,13 @@ def test_hidden_cards_do_not_change_an_observation(game: Game) -> None:
         assert (before["observation"] == after["observation"]).all()
         assert (before["action_mask"] == after["action_mask"]).all()
         assert render_text(env.position, -1) == render_text(state, -1)
+
+
+@each_module
+def test_agents_get_derived_facts_of_their_own_view(name: str) -> None:
+    env = MODULES[name].env()
+    env.reset(seed=3)
+    for seat, agent in enumerate(env.possible_agents):
+        facts = env.unwrapped.view(agent).derived_facts
+        assert facts == View(env.unwrapped.position, seat).derived_facts
+        assert facts

@@ -40,7 +40,7 @@ class JoinSettings:
     games: tuple[str, ...] = ()
     tables: int = 4
     total: int = 0
-    table: dict[str, Any] | None = None
+    table: dict[str, object] | None = None
 
 
 @dataclass

@@ -1,7 +1,7 @@
 """`dragonhall join`: let a bot program play, on this machine or on a server."""
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
 from dragonhall.cli.arguments import add_table_options, read_options, read_seed
@@ -118,7 +118,7 @@ def play_on_server(
     token = args.token or os.environ.get(SECRET, "")
     if not token:
         raise OptionError("join-token", variable=SECRET)
-    table: dict[str, Any] | None = None
+    table: dict[str, object] | None = None
     if args.against:
         options = read_options(args.option)
         table = {"game": args.game or FIRST_GAME, "options": options, "level": args.against}

@@ -84,6 +84,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     def observe(self) -> Observation:
         return self.encoder.observe(self.position, self.own)
 
+    def view(self) -> View:
+        """What the seat sees, with `picture` and `derived_facts`."""
+        return View(self.position, self.own)
+
     def info(self) -> dict[str, Any]:
         return {"seat": self.game.seats[self.own]}
 

@@ -113,6 +113,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         """The current view of a seat."""
         return seen_text(self.episode, self.current_player() if player is None else player)
 
+    def view(self, player: int) -> View | None:
+        """What a seat sees, with `picture` and `derived_facts`; None before the deal."""
+        position = self.episode.position
+        return None if position is None else View(position, player)
+
     def __str__(self) -> str:
         position = self.episode.position
         if position is None:

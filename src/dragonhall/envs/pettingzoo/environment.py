@@ -8,6 +8,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from dragonhall.core.pack import Pack
+from dragonhall.core.view import View
 from dragonhall.envs.observations import Dealer, Observation, ObservationEncoder, open_table
 
 VERSION = "v0"
@@ -72,6 +73,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def observe(self, agent: str) -> Observation:
         return self.encoder.observe(self.position, self.possible_agents.index(agent))
+
+    def view(self, agent: str) -> View:
+        """What the agent sees, with `picture` and `derived_facts`."""
+        return View(self.position, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:

@@ -1,12 +1,13 @@
 """HTTP routes of tables, before and after the game. Play itself uses the socket."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import Parameter
 
 import dragonhall
 from dragonhall.core.records.record import commitment_of
+from dragonhall.core.render.components import CommonComponents
 from dragonhall.core.text.messages import Words, cached_words
 from dragonhall.server.accounts.authentication import require_person
 from dragonhall.server.accounts.person import Person
@@ -63,7 +64,7 @@ async def components(
     option: Options = None,
     pack: View = "",
     version: View = "",
-) -> Response[dict[str, Any]]:
+) -> Response[CommonComponents]:
     """Return the component data for drawing a game. Immutable if `pack` and `version` are given."""
     tables, asking = context.tables, "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
@@ -72,7 +73,7 @@ async def components(
     async with tables.work.spending(asking):
         configured = tables.games.configure(game, players, options, pack)
     spoken = cached_words(words.language, configured)
-    drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
+    drawn = await tables.work.in_thread(lambda: configured.components(spoken), asking)
     fixed = bool(pack) and version == dragonhall.__version__
     return Response(drawn, headers={"cache-control": IMMUTABLE if fixed else REVALIDATE})
 
