@@ -4,8 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from dragonhall.core.description import Picture
-from dragonhall.core.game import Facts
+from dragonhall.core.game import Facts, Picture
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import Record, loads

@@ -1,9 +1,9 @@
 """Descriptions of a state as plain data, derived from its layout."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from dragonhall.core.game import cached_per_game
+from dragonhall.core.game import Picture, cached_per_game
 from dragonhall.core.layout import (
     COMMON,
     COUNTS,
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
 HIDDEN = "?"
-
-# Zones and cells by name. What a picture contains follows from the declaration of its game;
-# `games/<game>/picture.py` has the type.
-Picture = dict[str, Any]
 
 
 class DecisionPicture(TypedDict):

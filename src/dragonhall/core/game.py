@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+# Zones and cells by name. What a picture contains follows from the declaration of its game;
+# `games/<game>/picture.py` has the type.
+Picture = dict[str, Any]
 Facts = Mapping[str, Any]  # each game narrows it to a type of its own
 
 LAST_SIGN = chr(0x10FFFF)  # sorts after every other character

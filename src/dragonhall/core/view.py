@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Action, Decision, LegalActions, Outcome
-from dragonhall.core.description import HIDDEN, Picture, describe
-from dragonhall.core.game import Facts
+from dragonhall.core.description import HIDDEN, describe
+from dragonhall.core.game import Facts, Picture
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 

@@ -9,8 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from dragonhall.core.description import Picture
-from dragonhall.core.game import Facts
+from dragonhall.core.game import Facts, Picture
 
 Thing = tuple[str, str]  # kind, name: ("card", "K11")
 
