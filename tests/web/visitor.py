@@ -158,10 +158,13 @@ class Visitor:
         raise AssertionError(f"every game of {game} was over before action {LATE[game]}")
 
     def lasts(self, table: str, cookie: str, plies: int) -> bool:
-        """Play at random; return whether the game reaches this number of actions."""
+        """Play at random; return whether the game reaches an own decision after this number of actions."""
         address = socket_address(self.url, table)
         last = play_until(
-            address, cookie, self.random, lambda sight: sight.ending is not None or sight.ply >= plies
+            address,
+            cookie,
+            self.random,
+            lambda sight: sight.ending is not None or (sight.mine and sight.ply >= plies),
         )
         return last.ending is None
 
