@@ -8,6 +8,7 @@ python tools/generate_types.py --check   # fails if one is not current
 | `web/src/lib/api/wire.ts` | `server/wire.py`, and what the pictures and components of all games share |
 | `web/src/lib/api/rest.ts` | the bodies of requests and responses of the HTTP API that the page uses |
 | `web/src/boards/<game>/types.ts` | picture, facts and components of a game that has a board |
+| `web/src/boards/generic/types.ts` | the components of a game without a board |
 | `src/dragonhall/games/<game>/picture.py` | the declaration of a game that has a board: its zones and cells |
 """
 
@@ -25,7 +26,7 @@ from msgspec import inspect
 from dragonhall import games
 from dragonhall.core.description import CommonPicture
 from dragonhall.core.layout import COMMON
-from dragonhall.core.render.components import CardInfo, CommonComponents
+from dragonhall.core.render.components import CardInfo, CommonComponents, GenericComponents
 from dragonhall.lab.balance.balance import Balance
 from dragonhall.server import analysis, balance, wire
 from dragonhall.server.accounts import routes as accounts
@@ -50,7 +51,6 @@ GAME_TYPES = """\
 export interface Components extends CommonComponents {
   board: object;
   cards: Record<string, CardInfo>;
-  figures: Record<string, object>;
 }
 
 /** The types that differ by game: `boards/<game>/types.ts` has those of each game. */
@@ -59,6 +59,20 @@ export interface GameTypes {
   counted: object;
   foreseen: object;
   components: Components;
+}
+"""
+GENERIC_TYPES = """\
+/** A picture whose zones and cells are known only from the components. */
+export interface GenericPicture extends CommonPicture {
+  [name: string]: unknown;
+}
+
+/** The types of a game without a board, for `GameTypes`. */
+export interface GenericTypes {
+  picture: GenericPicture;
+  counted: object;
+  foreseen: object;
+  components: GenericComponents;
 }
 """
 # Fields whose type depends on the game: their structs have the parameter `G`.
@@ -215,7 +229,7 @@ def interfaces(parts: Iterable[type]) -> list[str]:
 def imports(known: Iterable[type], text: str, source: str) -> str:
     """Return the import of those known types that a text uses."""
     names = {"GameTypes", "Thing", *(kind.__name__ for kind in known)}
-    used = sorted(name for name in names if re.search(rf"[:<] ?.*\b{name}\b", text))
+    used = sorted(name for name in names if re.search(rf"(?:[:<]|extends) ?.*\b{name}\b", text))
     return f"import type {{ {', '.join(used)} }} from '{source}';\n"
 
 
@@ -279,6 +293,15 @@ def game_file(game: str) -> str:
     source = f"games/{game}: declaration, derived.py, render/components.py"
     head = [HEAD.format(source=source), imports(known, own, "$lib/api/wire")]
     return "\n".join([*head, own, title + "\n".join(fields) + "\n}\n"])
+
+
+def generic_file() -> str:
+    known = wire_types()
+    own = "\n".join(interfaces(part for part in all_parts([GenericComponents]) if part not in known))
+    text = f"{own}\n{GENERIC_TYPES}"
+    return "\n".join(
+        [HEAD.format(source="core/render/components.py"), imports(known, text, "$lib/api/wire"), text]
+    )
 
 
 def prefix(game: str) -> str:
@@ -354,6 +377,7 @@ def pictures() -> dict[Path, str]:
 
 def typescript() -> dict[Path, str]:
     files = {API / "wire.ts": wire_file(), API / "rest.ts": rest_file()}
+    files[BOARDS / "generic" / "types.ts"] = generic_file()
     return files | {BOARDS / game / "types.ts": game_file(game) for game in boards()}
 
 

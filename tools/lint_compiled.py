@@ -1,7 +1,7 @@
 """Check the modules that mypyc compiles for code that mypyc 2.4.1 miscompiles or makes slow.
 
 shift   `1 << n` where n is an i64: a constant on the left is shifted in 32 bits (`i64(1) << 36` is 16).
-        Take the bit from a table built with `2**n`. `1 << 36`, a constant on both sides, is right.
+        Shift a variable that is 1, or take the bit from a table built with `2**n`. `1 << 36`, a constant on both sides, is right.
 boxed   `for _ in range(n)`: a loop variable without a name is boxed. Give it one.
 """
 
@@ -57,7 +57,7 @@ def faults(tree: ast.Module, finals: set[str]) -> Iterator[tuple[int, str]]:
                 if is_constant(left, finals) and not (is_plain(left) and is_plain(right)):
                     yield (
                         node.lineno,
-                        f"shift: `{ast.unparse(node)}` is computed in 32 bits; use a table of 2**n",
+                        f"shift: `{ast.unparse(node)}` is computed in 32 bits; shift a variable",
                     )
             case ast.For(target=ast.Name(id="_")):
                 yield node.lineno, "boxed: name the loop variable; `_` is boxed"

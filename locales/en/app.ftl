@@ -1,6 +1,6 @@
 ## The terminal app.
 
-app-welcome = Three dragon games, for people and machines.
+app-welcome = Dragon games, for people and machines.
 app-saved = Saved games
 app-none-saved = Nothing here yet. Choose a game above: it is kept from the first move on.
 app-column-game = game

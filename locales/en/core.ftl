@@ -4,7 +4,6 @@ error-unreadable = { $game } knows no action “{ $text }”.
 error-ambiguous = “{ $text }” fits several actions: { $choices }.
 
 error-game = There is no game “{ $got }”; there are: { $allowed }.
-error-game-door = { $game } cannot be played in the terminal; what can: { $allowed }.
 error-players = { $game } is for { $fewest } to { $most } players, not { $got }.
 error-option-name = There is no option “{ $got }”; there are: { $allowed }.
 error-option-value = The option { $option } cannot be “{ $got }”; it can be: { $allowed }.

@@ -2,6 +2,7 @@
 
 lesson-right = Well done.
 lesson-other = That would be allowed, but try what the lesson asks for first.
+error-rules = There are no rules of “{ $got }” yet.
 error-lesson = There is no lesson of “{ $got }” yet.
 error-lesson-step = There is no step { $got }: this lesson has { $most }.
 

@@ -31,13 +31,10 @@ page-sounds-help = Short, made by the browser.
 ## The page: the hall
 
 page-hall-open = The hall is open.
-page-hall-about = Three dragon games, for people and bots. One click to your first move.
+page-hall-about = Games for people and bots. One click to your first move.
 page-about-drako = Knights, trolls, dwarves or a dragon fight it out in a small valley.
 page-about-draco = Ten dragons race up the mountain. Ride the right one at the right time.
 page-about-signori = Two teams, one purse each: summon, bargain and break the other side.
-page-players-drako = 2 players
-page-players-draco = 2–5 players
-page-players-signori = 2–8 players
 page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
@@ -128,7 +125,6 @@ page-start-bots = Start with bots
 
 page-setting = Setting the table.
 page-no-table = No such table. It may have ended.
-page-no-board = This page cannot show { $game } yet.
 page-edition = { $edition ->
     [it] Italian edition
     [pl] Polish edition
@@ -166,6 +162,10 @@ page-chip-back = { $thing }: go back to this choice
 
 page-hand = Your hand
 page-hand-empty = You hold no cards.
+page-face-down = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
 page-discards = Discards
 page-discards-empty = Nothing discarded yet.
 page-discards-card = { $card }, { $count ->
@@ -311,6 +311,7 @@ page-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
+page-players-range = { $fewest }–{ $most } players
 page-since = Here since { $date }.
 page-unrated = No rated games yet.
 

@@ -1,6 +1,6 @@
 ## L’app per il terminale.
 
-app-welcome = Tre giochi di draghi, per persone e macchine.
+app-welcome = Giochi di draghi, per persone e macchine.
 app-saved = Partite salvate
 app-none-saved = Qui non c’è ancora nulla. Scegli un gioco sopra: si salva dalla prima mossa.
 app-column-game = gioco

@@ -4,7 +4,6 @@ error-unreadable = { $game } non conosce l’azione «{ $text }».
 error-ambiguous = «{ $text }» può indicare più azioni: { $choices }.
 
 error-game = Non c’è un gioco «{ $got }»; ci sono: { $allowed }.
-error-game-door = A { $game } non si può giocare nel terminale; si può a: { $allowed }.
 error-players = { $game } è per { $fewest }-{ $most } giocatori, non per { $got }.
 error-option-name = Non c’è un’opzione «{ $got }»; ci sono: { $allowed }.
 error-option-value = L’opzione { $option } non può valere «{ $got }»; può valere: { $allowed }.

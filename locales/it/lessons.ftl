@@ -2,6 +2,7 @@
 
 lesson-right = Ben fatto.
 lesson-other = Sarebbe permesso, ma prova prima quello che chiede la lezione.
+error-rules = Non ci sono ancora regole di «{ $got }».
 error-lesson = Non c’è ancora una lezione di «{ $got }».
 error-lesson-step = Non c’è un passo { $got }: questa lezione ne ha { $most }.
 

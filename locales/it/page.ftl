@@ -31,13 +31,10 @@ page-sounds-help = Brevi, prodotti dal browser.
 ## The page: the hall
 
 page-hall-open = La sala è aperta.
-page-hall-about = Tre giochi di draghi, per persone e bot. Un clic e fai la prima mossa.
+page-hall-about = Giochi per persone e bot. Un clic e fai la prima mossa.
 page-about-drako = Cavalieri, Troll, Nani o un Drago si affrontano in una piccola valle.
 page-about-draco = Dieci draghi corrono su per il monte. Cavalca quello giusto al momento giusto.
 page-about-signori = Due squadre, una borsa ciascuna: evoca, tratta e manda in rovina gli altri.
-page-players-drako = 2 giocatori
-page-players-draco = 2–5 giocatori
-page-players-signori = 2–8 giocatori
 page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
@@ -128,7 +125,6 @@ page-start-bots = Comincia con i bot
 
 page-setting = Si apparecchia il tavolo.
 page-no-table = Non c’è un tavolo così. Forse è già finito.
-page-no-board = Questa pagina non sa ancora mostrare { $game }.
 page-edition = { $edition ->
     [it] Edizione italiana
     [pl] Edizione polacca
@@ -166,6 +162,10 @@ page-chip-back = { $thing }: torna a questa scelta
 
 page-hand = La tua mano
 page-hand-empty = Non hai carte in mano.
+page-face-down = { $count ->
+    [one] una carta coperta
+   *[other] { $count } carte coperte
+}
 page-discards = Scarti
 page-discards-empty = Ancora nessuno scarto.
 page-discards-card = { $card }, { $count ->
@@ -311,6 +311,7 @@ page-players = { $count ->
     [one] 1 giocatore
    *[other] { $count } giocatori
 }
+page-players-range = { $fewest }–{ $most } giocatori
 page-since = Qui dal { $date }.
 page-unrated = Ancora nessuna partita per la classifica.
 

@@ -1,6 +1,6 @@
 ## Aplikacja terminalowa.
 
-app-welcome = Trzy smocze gry, dla ludzi i maszyn.
+app-welcome = Smocze gry, dla ludzi i maszyn.
 app-saved = Zapisane partie
 app-none-saved = Jeszcze nic tu nie ma. Wybierz grę powyżej: zapisuje się od pierwszego ruchu.
 app-column-game = gra

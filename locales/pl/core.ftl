@@ -4,7 +4,6 @@ error-unreadable = { $game } nie zna akcji „{ $text }”.
 error-ambiguous = „{ $text }” może oznaczać kilka akcji: { $choices }.
 
 error-game = Nie ma gry „{ $got }”; są: { $allowed }.
-error-game-door = W { $game } nie można grać w terminalu; można w: { $allowed }.
 error-players = W { $game } gra od { $fewest } do { $most } osób, a nie { $got }.
 error-option-name = Nie ma opcji „{ $got }”; są: { $allowed }.
 error-option-value = Opcja { $option } nie może mieć wartości „{ $got }”; możliwe są: { $allowed }.

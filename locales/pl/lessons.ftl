@@ -2,6 +2,7 @@
 
 lesson-right = Dobrze.
 lesson-other = To byłoby dozwolone, ale najpierw zrób to, o co prosi lekcja.
+error-rules = Nie ma jeszcze zasad gry „{ $got }”.
 error-lesson = Nie ma jeszcze lekcji gry „{ $got }”.
 error-lesson-step = Nie ma kroku { $got }: ta lekcja ma ich { $most }.
 

@@ -31,13 +31,10 @@ page-sounds-help = Krótkie, tworzone przez przeglądarkę.
 ## The page: the hall
 
 page-hall-open = Sala jest otwarta.
-page-hall-about = Trzy smocze gry, dla ludzi i botów. Jedno kliknięcie do pierwszego ruchu.
+page-hall-about = Gry dla ludzi i botów. Jedno kliknięcie do pierwszego ruchu.
 page-about-drako = Zbrojni, trolle, krasnoludy albo smok walczą w małej dolinie.
 page-about-draco = Dziesięć smoków pędzi na szczyt. Dosiądź właściwego we właściwej chwili.
 page-about-signori = Dwie drużyny, każda z jedną sakiewką: przywołuj, targuj się i złam drugą stronę.
-page-players-drako = 2 graczy
-page-players-draco = 2–5 graczy
-page-players-signori = 2–8 graczy
 page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
@@ -130,7 +127,6 @@ page-start-bots = Zacznij z botami
 
 page-setting = Nakrywamy do stołu.
 page-no-table = Nie ma takiego stołu. Może już się skończył.
-page-no-board = Ta strona nie potrafi jeszcze pokazać gry { $game }.
 page-edition = { $edition ->
     [it] Wydanie włoskie
     [pl] Wydanie polskie
@@ -169,6 +165,11 @@ page-chip-back = { $thing }: wróć do tego wyboru
 
 page-hand = Twoja ręka
 page-hand-empty = Nie masz kart na ręce.
+page-face-down = { $count ->
+    [one] jedna zakryta karta
+    [few] { $count } zakryte karty
+   *[many] { $count } zakrytych kart
+}
 page-discards = Odrzucone karty
 page-discards-empty = Jeszcze nic nie odrzucono.
 page-discards-card = { $card }, { $count ->
@@ -320,6 +321,7 @@ page-players = { $count ->
     [few] { $count } graczy
    *[many] { $count } graczy
 }
+page-players-range = { $fewest }–{ $most } graczy
 page-since = Tu od { $date }.
 page-unrated = Jeszcze bez partii rankingowych.
 

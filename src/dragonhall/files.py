@@ -100,13 +100,14 @@ def read_pack_file(file: Path) -> PackFile:
 
 
 def game_of_pack(pack: Pack) -> str:
-    """The game whose built-in pack shares the most top-level keys with this one.
+    """The game whose built-in pack shares the most top-level keys with this one, then the most values.
 
     >>> game_of_pack(builtin_pack("signori"))
     'signori'
     """
-    shared = {name: len(pack.data.keys() & builtin_pack(name).data.keys()) for name in GAMES}
-    best = max(shared, key=lambda name: shared[name])
+    packs = {name: builtin_pack(name) for name in GAMES}
+    shared = {name: len(pack.data.keys() & other.data.keys()) for name, other in packs.items()}
+    best = min(GAMES, key=lambda name: (-shared[name], len(changes(pack, packs[name]))))
     if not shared[best]:
         raise PackError("pack-game", file=pack.origin, games=", ".join(GAMES))
     return best

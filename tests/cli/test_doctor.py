@@ -147,7 +147,7 @@ def test_missing_texts_and_missing_page_script_are_found(
     well.write_text('<script src="/assets/index-1.js"></script>', "utf-8")
     assert only("doctor-page-missing").state == "bad"
     monkeypatch.setattr(doctor_checks, "data_folder", lambda: tmp_path)
-    assert "lessons/drako.toml" in str(doctor_checks.texts().facts["files"])
+    assert "rules/drako.md" in str(doctor_checks.texts().facts["files"])
 
 
 def test_read_only_data_folder_is_a_fault(tmp_path: Path) -> None:

@@ -114,9 +114,9 @@ def test_unknown_text_costs_one_lookup_per_name(monkeypatch: pytest.MonkeyPatch)
     asked: list[tuple[str, str | int]] = []
     honest = Words.name
 
-    def counting(words: Words, kind: str, value: str | int) -> str | int:
+    def counting(words: Words, kind: str, value: str | int, game: str = "") -> str | int:
         asked.append((kind, value))
-        return honest(words, kind, value)
+        return honest(words, kind, value, game)
 
     monkeypatch.setattr(Words, "name", counting)
     game = configure("signori", 8)

@@ -12,13 +12,15 @@ from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
+from dragonhall.envs import pettingzoo as modules
 from dragonhall.envs.observations import render_text
 from dragonhall.envs.pettingzoo import draco_v0, drako_v0, signori_v0
 from dragonhall.envs.pettingzoo.environment import GameEnv
+from dragonhall.games import GAMES
 from tests.random_games import table
 from tests.variants import every_game
 
-MODULES = {"draco": draco_v0, "drako": drako_v0, "signori": signori_v0}
+MODULES = {name: getattr(modules, f"{name}_v0") for name in GAMES}
 # PettingZoo warns about every environment whose observation is a dict with a mask, including its own.
 DICTS = ("Observation space for each agent probably", "Observation is not a NumPy array")
 
@@ -159,4 +161,4 @@ def test_agents_get_derived_facts_of_their_own_view(name: str) -> None:
     for seat, agent in enumerate(env.possible_agents):
         facts = env.unwrapped.view(agent).derived_facts
         assert facts == View(env.unwrapped.position, seat).derived_facts
-        assert facts
+        assert bool(facts) == (GAMES[name].derived_facts is not Game.derived_facts)

@@ -30,7 +30,7 @@ from tests.fuzz.generator import Maker, toml
 from tests.random_games import random_positions, table
 
 ROOT = data_folder()
-PLAYERS = {"draco": 3, "drako": 2, "signori": 4}
+PLAYERS = {name: kind.min_players for name, kind in GAMES.items()} | {"draco": 3, "signori": 4}
 STEPS = 12  # actions that are played with an accepted pack
 RECORDED = 25  # actions of the record that is corrupted
 

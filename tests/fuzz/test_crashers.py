@@ -9,7 +9,7 @@ from dragonhall.core.errors import PackError, ScenarioError
 from dragonhall.core.game import Game
 from dragonhall.core.pack import parse_pack
 from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
-from dragonhall.games import configure
+from dragonhall.games import GAMES, configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.tables.journal.game_cache import standard_text
@@ -24,7 +24,7 @@ SECOND = Person("crasher-2", "Crasher two", "account", "en")
 @with_harness(AT_ONCE)
 async def test_why_out_of_turn_is_refused_for_any_text(harness: Harness) -> None:
     """The text was matched against actions of a hand that the identity cannot see."""
-    for game in ("draco", "drako", "signori"):
+    for game in GAMES:
         opened = await harness.table(FIRST, SECOND, game=game)
         seats = [await harness.seat(opened, FIRST), await harness.seat(opened, SECOND)]
         waiting = next(seat for seat in seats if seat is not mover(*seats))

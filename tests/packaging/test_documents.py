@@ -85,12 +85,14 @@ def test_status_names_existing_tests() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_status_counts_reconstructed_entries(game: str) -> None:
+    """A game without any, such as a new one, need not be listed."""
     entries = sum(map(len, uncertain_parts(builtin_pack(game)).values()))
-    assert f"| `packs/{game}.toml` | {entries} |" in STATUS
+    listed = re.findall(rf"\| `packs/{game}\.toml` \| (\d+) \|", STATUS)
+    assert listed == [str(entries)] if entries else listed in ([], ["0"])
 
 
 def test_status_lists_all_commands() -> None:
-    commands = re.search(r"\| command line \| ([\w, ]+) \|", STATUS)
+    commands = re.search(r"\| command line \| ([\w, -]+) \|", STATUS)
     assert commands is not None
     assert sorted(commands[1].split(", ")) == sorted(MODULES)
 

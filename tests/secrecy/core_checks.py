@@ -2,13 +2,15 @@
 
 Two worlds that differ only in what a seat cannot know must look the same to it on every channel, and continue
 to do so while both take the same actions, until the seat legitimately learns something new. What is secret is
-declared here again, from the rules, and not read from the layout, because the layout can be wrong.
+declared again in the tests of each game, from the rules, because the layout can be wrong.
 """
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 
+from dragonhall.core import layout
 from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import COUNTS, EVERYBODY, NO_LIMIT, NO_MARKS, sort_cards, sort_marked
 from dragonhall.core.observer import Observer
@@ -17,16 +19,28 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View, event_texts
+from dragonhall.games import GAMES
 from tests.random_games import memory
 
 OWNER, NOBODY = "owner", "nobody"
 
-# Zones whose faces are secret, and the seats that see them. All other zones are open.
-SECRETS: dict[str, Mapping[str, str]] = {
-    "draco": {"draw": NOBODY, "hand": OWNER, "aside": OWNER},
-    "drako": {"deck": NOBODY, "hand": OWNER, "removed": NOBODY},
-    "signori": {"draw": NOBODY, "plunder": NOBODY, "hand": OWNER, "sealed": OWNER, "down": OWNER},
-}
+
+def secrets_of(game: str) -> Mapping[str, str]:
+    """Return the zones whose faces are secret, and the seats that see them. All other zones are open.
+
+    The tests of a game restate them in `tests/games/<game>/secrets.py`; for a game without tests of its own
+    they are those that it declares.
+    """
+    try:
+        restated: Mapping[str, str] = import_module(f"tests.games.{game}.secrets").SECRETS
+        return restated
+    except ModuleNotFoundError:
+        names = {layout.OWNER: OWNER, layout.NOBODY: NOBODY}
+        zones = GAMES[game].declaration.zone_kinds
+        return {zone.name: names[zone.sight] for zone in zones if zone.sight in names}
+
+
+SECRETS = {game: secrets_of(game) for game in GAMES}
 
 CODES_ASKED = 120  # number of actions whose refusals are compared, the legal ones among them
 

@@ -12,7 +12,7 @@ from dragonhall.core.layout import PLY, SPECTATOR
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from dragonhall.core.view import event_texts
-from dragonhall.games import configure
+from dragonhall.games import GAMES, configure
 from tests.random_games import random_positions
 from tests.secrecy.core_checks import SECRETS, is_asked, open_cards, other_world
 
@@ -34,11 +34,12 @@ class Kind:
         return configure(self.game, self.players, dict(self.options))
 
 
-KINDS = [
-    Kind("draco", 3),
-    Kind("drako", 2, (("matchup", "trolls-dragon"),)),
-    Kind("signori", 4),
-]
+CHOSEN = {
+    "draco": Kind("draco", 3),
+    "drako": Kind("drako", 2, (("matchup", "trolls-dragon"),)),
+    "signori": Kind("signori", 4),
+}
+KINDS = [CHOSEN.get(name, Kind(name, game.max_players)) for name, game in GAMES.items()]
 
 
 @dataclass(frozen=True)

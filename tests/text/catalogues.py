@@ -18,7 +18,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
-from dragonhall.games import GAMES
+from dragonhall.games import GAMES, optional_module
 from dragonhall.games.rulebooks import editions_of
 from dragonhall.resources import data_folder
 from dragonhall.server.lessons.script import lesson_of
@@ -145,12 +145,13 @@ def texts_in_source() -> set[str]:
 
 
 def page_messages() -> set[str]:
-    """Return the messages that the page uses: a literal id, or an id prefix that ends with a game name."""
+    """Return the messages that the page uses: literal ids, and prefixes with each game that has a tile."""
     files = [file for kind in ("*.ts", "*.svelte") for file in (data_folder() / "web" / "src").rglob(kind)]
     texts = (file.read_text("utf-8") for file in files if not file.name.endswith(".test.ts"))
     ids = {id for text in texts for id in re.findall(r"['`](page-[a-z0-9-]*)(?:'|\$\{)", text)}
     open_ended = {id for id in ids if id.endswith("-")}
-    return (ids - open_ended) | {f"{id}{game}" for id in open_ended for game in GAMES}
+    tiled = [game for game in GAMES if (data_folder() / "web/src/boards" / game / "tile.ts").exists()]
+    return (ids - open_ended) | {f"{id}{game}" for id in open_ended for game in tiled}
 
 
 # ---- messages that the declarations of the games require -------------------------------------------
@@ -209,8 +210,12 @@ def declared(name: str) -> dict[str, set[str]]:
         needed[f"{name}-match-won"] = {"by", "winner", "legs", "lost", "score", "others"}
         needed[f"{name}-match-shared"] = {"score"}
     needed |= {message: set() for game in tables(name) for message in game.own_messages()}
-    for thing, value in names(name):
-        needed[name_message(thing, value)] = {"number"}
+    found = names(name)
+    if optional_module(name, "render.terminal") is None:  # the generic drawing shows zones and cells by name
+        found |= {Thing("zone", zone.name) for zone in kind.declaration.zone_kinds}
+        found |= {Thing("cells", run.name) for run in kind.declaration.runs}
+    for thing, value in found:
+        needed[name_message(name, thing, value)] = {"number"}
     return needed
 
 
@@ -246,11 +251,17 @@ def own_kinds(game: Game) -> set[str]:
     return {what for what in kinds if isinstance(game.name_of(what, 1), str)}
 
 
-def name_message(kind: str, value: str) -> str:
-    """Return the message that names a thing: `kind-value`, or without the number at the end."""
-    message = f"{kind}-{value}"
-    stem, _, number = message.rpartition("-")
-    return stem if number.isdigit() and message not in Words("en") else message
+def name_message(game: str, kind: str, value: str) -> str:
+    """Return the message that names a thing: `game-name-kind-value`, or without the number at the end.
+
+    The names of the oldest games are `kind-value`, without the game.
+    """
+    words = Words("en")
+    own = f"{game}-name-{kind}-{value}"
+    stem, _, number = own.rpartition("-")
+    known = [own, stem] if number.isdigit() else [own]
+    known += [name.removeprefix(f"{game}-name-") for name in known]
+    return next((name for name in known if name in words), own)
 
 
 def lesson_messages() -> set[str]:

@@ -9,7 +9,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
 from dragonhall.core.text.messages import LANGUAGES, catalogue
-from dragonhall.games import GAMES
 from dragonhall.resources import data_folder
 
 PAGE = (data_folder() / "docs" / "words.md").read_text("utf-8")
@@ -53,7 +52,6 @@ def inflected(term: str) -> re.Pattern[str]:
 
 
 def test_every_row_of_the_page_is_parsed() -> None:
-    assert PAGE.count("| message |") == len(GAMES)
     assert len(TERMS) == len(LANGUAGES) * PAGE.count("| `")
 
 

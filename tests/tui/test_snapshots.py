@@ -10,13 +10,23 @@ import pytest
 
 pytest.importorskip("textual")
 
+import dragonhall.tui.lobby
+import dragonhall.tui.setup
+from dragonhall.games import GAMES
 from tests.tui.matches import begun
 from tests.tui.pilots import LARGE, OLD, SMALL, AppDriver, Scene, greenwich, keep, opened, run
 
 __all__ = ["greenwich"]
 
 FOLDER = Path(__file__).parent / "golden"
+SHOWN = ("draco", "drako", "signori")  # the snapshots do not change with the games that are added
 SIZES = {f"{width}x{height}": (width, height) for width, height in (SMALL, LARGE)}
+
+
+@pytest.fixture(autouse=True)
+def only_shown_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for screen in (dragonhall.tui.lobby, dragonhall.tui.setup):
+        monkeypatch.setattr(screen, "GAMES", {name: GAMES[name] for name in SHOWN})
 
 
 def stocked(folder: Path) -> None:

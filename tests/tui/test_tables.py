@@ -15,6 +15,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.files import replayed
+from dragonhall.games import GAMES
 from dragonhall.terminal.narrowing import Narrowing
 from dragonhall.tui.dialogs import CoverDialog, TextDialog
 from dragonhall.tui.replay import ReplayScreen
@@ -212,7 +213,7 @@ def options_of(table: TableScreen) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["draco", "drako", "signori"])
+@pytest.mark.parametrize("game", GAMES)
 def test_indistinguishable_worlds_have_equal_screens(game: str, tmp_path: Path) -> None:
     shown: list[str] = []
 

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page
 
+from dragonhall.games import GAMES
 from tests.server.running_server import RunningServer
 from tests.web.conftest import VisitorFactory
 
-GAMES = ["drako", "draco", "signori"]
 PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits"]
 # The number of expected Tab stops: visible, enabled controls.
 COUNT_TAB_STOPS = """() => [...document.querySelectorAll(

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from dragonhall.games import GAMES
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.conftest import VisitorFactory
 from tests.web.visitor import Visitor
 
 PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits", "/learn/drako"]
-GAMES = ["drako", "draco", "signori"]
 # A page of 1440×900 at 200 % has 720×450 pixels, one of 1280×1024 has 640×512.
 ZOOMED_SIZES = [(720, 450), (640, 512)]
 # No supported language is written from right to left yet; the layout supports it.

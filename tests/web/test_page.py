@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from dragonhall.games import GAMES
 from dragonhall.server.http.static_files import FOLDER
 from tests.server.running_server import RunningServer
 from tests.web.axe import axe_violations, axe_violations_in_both_themes
@@ -15,7 +16,8 @@ from tests.web.conftest import VisitorFactory
 FIRST_LOAD = 150_000  # bytes of scripts and styles, compressed
 ADDRESSES = [
     *("/", "/credits", "/lobby", "/leaderboard", "/lab", "/lab/signori-4", "/packs", "/rules/drako"),
-    *("/learn/drako", "/learn/draco", "/learn/signori", "/docs/README.md", "/schema", "/table/nothing"),
+    *(f"/learn/{game}" for game in GAMES),
+    *("/docs/README.md", "/schema", "/table/nothing"),
 ]
 
 
@@ -28,7 +30,7 @@ def test_axe_page(address: str, server: RunningServer, visit: VisitorFactory) ->
 
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_table(game: str, width: int, server: RunningServer, visit: VisitorFactory) -> None:
     """Checked before and after a choice."""
     visitor = visit(server, width=width, height=900).play_now(game)
@@ -53,7 +55,7 @@ def test_axe_player_page(server: RunningServer, visit: VisitorFactory) -> None:
         assert axe_violations_in_both_themes(visitor.page) == []
 
 
-@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_replay(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
@@ -82,7 +84,7 @@ def test_language_can_be_changed_during_a_game(server: RunningServer, visit: Vis
     visitor.page.wait_for_function("() => document.querySelector('.prompt h2').innerText.includes('kart')")
 
 
-@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+@pytest.mark.parametrize("game", GAMES)
 def test_table_fits_a_phone_in_portrait(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server, width=320, height=844).play_now(game)
     visitor.wait_for_turn()

@@ -5,12 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from dragonhall.games import GAMES
 from tests.server.running_server import RunningServer
 from tests.web.conftest import VisitorFactory
 from tests.web.visitor import CONFIRM_BUTTON, Visitor
-
-GAMES = ["drako", "draco", "signori"]
-
 
 PILES = ("deck", "draw", "plunder")  # face-down piles of all games
 
@@ -54,7 +52,7 @@ def test_game_is_played_to_its_end_by_keyboard(
 @pytest.mark.parametrize("game", GAMES)
 def test_game_is_started_by_keyboard(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go()
-    visitor.page.locator(".game-tile .play").nth(GAMES.index(game)).focus()
+    visitor.play_button(game).focus()
     visitor.page.keyboard.press("Enter")
     visitor.wait_until_seated()
 

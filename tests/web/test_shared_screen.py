@@ -6,6 +6,7 @@ from collections.abc import Set as AbstractSet
 
 import pytest
 
+from dragonhall.games import GAMES
 from tests.server.players import cookie_of, socket_address
 from tests.server.running_server import RunningServer
 from tests.web.conftest import VisitorFactory
@@ -19,9 +20,9 @@ from tests.web.page_memory import (
 )
 from tests.web.visitor import RESULT, TURN_TIMEOUT, play_until
 
-GAMES = ["drako", "draco", "signori"]
 HAND_OVERS = 3
 HAND_OVER = ".hand-over"
+RELEASED = 20.0  # seconds until the page must have released a private view
 
 
 class Screen:
@@ -71,6 +72,13 @@ class Screen:
         while newest(self.sockets) != newest(self.public_sockets):
             assert time.monotonic() < deadline
             self.page.wait_for_timeout(20)
+
+    def wait_until_forgotten(self) -> None:
+        """Wait until no secret is left in the page's memory. A running animation may hold its last view."""
+        deadline = time.monotonic() + RELEASED
+        while left := self.secrets() & memory_of(self.page):
+            assert time.monotonic() < deadline, left
+            self.page.wait_for_timeout(100)
 
     def documents(self) -> list[set[str]]:
         """Return the texts of the page and of the spectator's page, with the whole log."""
@@ -139,7 +147,7 @@ def test_hand_over_and_next_player_get_nothing_of_a_private_view(
         selected += screen.select_card()
         screen.play_turn()
         assert screen.beyond_public() == set()
-        assert screen.secrets() & memory_of(page) == set()
+        screen.wait_until_forgotten()
         assert [socket.private for socket in screen.sockets.open] == [False]
     assert selected  # at least one hand-over came during the selection of an action
     assert storage_of(page) == kept
@@ -155,7 +163,7 @@ def test_shared_table_without_view_in_url_is_covered(server: RunningServer, visi
     screen.wait_for_hand_over()
     assert [socket.private for socket in screen.sockets.all[opened:]] == [False]
     assert screen.beyond_public() == set()
-    assert screen.secrets() & memory_of(screen.page) == set()
+    screen.wait_until_forgotten()
 
 
 def test_finished_shared_game_shows_public_view(server: RunningServer, visit: VisitorFactory) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from playwright.sync_api import ConsoleMessage, Error, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 from websockets.sync.client import connect
 
 from dragonhall.server import wire
@@ -22,8 +22,11 @@ CONFIRM_PROBABILITY = 0.9  # probability of confirming a complete action; otherw
 OWN_PROMPT = ".prompt.mine"
 RESULT = "section.result"
 CONFIRM_BUTTON = ".prompt .brass:not([disabled])"
-TILE_OF_GAME = {"drako": 0, "draco": 1, "signori": 2}
-LATE = {"drako": 35, "draco": 65, "signori": 160}  # actions; most games last longer
+LATE = {
+    "drako": 35,
+    "draco": 65,
+    "signori": 160,
+}  # actions; most games last longer
 TRIES = 20
 # The second frame begins after the first has been painted.
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -147,15 +150,16 @@ class Visitor:
         return self.go(f"/table/{made.json()['id']}").wait_until_seated()
 
     def play_late(self, game: str) -> "Visitor":
-        """Go to a table at which both sides have played most of the game by the API."""
+        """Go to a table at which both sides have played the first `LATE` actions by the API."""
+        late = LATE.get(game, 0)
         with httpx.Client(base_url=self.url, timeout=TURN_TIMEOUT, verify=CERTIFICATES) as client:
             assert client.post("/api/guest", json={"name": "Late visitor"}).status_code == 200
             self.sign_in_as(client)
             for _ in range(TRIES):
                 table = client.post("/api/play-now", json={"game": game}).json()["id"]
-                if self.lasts(table, cookie_of(client), LATE[game]):
+                if self.lasts(table, cookie_of(client), late):
                     return self.go(f"/table/{table}").wait_until_seated()
-        raise AssertionError(f"every game of {game} was over before action {LATE[game]}")
+        raise AssertionError(f"every game of {game} was over before action {late}")
 
     def lasts(self, table: str, cookie: str, plies: int) -> bool:
         """Play at random; return whether the game reaches an own decision after this number of actions."""
@@ -169,8 +173,13 @@ class Visitor:
         return last.ending is None
 
     def play_from_the_front_page(self, game: str) -> "Visitor":
-        self.go().page.locator(".game-tile .play").nth(TILE_OF_GAME[game]).click()
+        self.go().play_button(game).click()
         return self.wait_until_seated()
+
+    def play_button(self, game: str) -> Locator:
+        """The button on the front page that starts a game."""
+        tile = self.page.locator(".game-tile", has=self.page.locator(f'a[href="/rules/{game}"]'))
+        return tile.locator(".play")
 
     def wait_until_seated(self) -> "Visitor":
         self.page.wait_for_selector(f".prompt, {RESULT}, .hand-over")

@@ -211,13 +211,18 @@ def in_words(explanation: Explanation, view: View, words: Words) -> list[str]:
         cards = [
             words(
                 "explain-card",
-                card=str(words.name("card", belief.card)),
+                card=str(words.of(view.masked.game).name("card", belief.card)),
                 probability=percent(belief.probability),
             )
             for belief in likely[:NAMED_CARDS]
         ]
         sentences.append(
-            words("explain-belief", seat=str(words.name("seat", seat)), zone=zone, cards=", ".join(cards))
+            words(
+                "explain-belief",
+                seat=str(words.name("seat", seat, view.masked.game.name)),
+                zone=zone,
+                cards=", ".join(cards),
+            )
         )
     return sentences
 
@@ -227,7 +232,7 @@ def step_in_words(step: SearchStep, view: View, words: Words) -> str:
     action = game.phrase(words, game.action(step.action).path)
     if step.seat == game.seats[view.seat]:
         return action
-    return words("explain-step", seat=str(words.name("seat", step.seat)), action=action)
+    return words("explain-step", seat=str(words.name("seat", step.seat, game.name)), action=action)
 
 
 def percent(share: float) -> int:

@@ -30,6 +30,7 @@ MODULES = {
     "rules": "rules",
     "pack": "rules",
     "perft": "rules",
+    "new-game": "new_game",
     "arena": "arena",
     "league": "arena",
     "strength": "strength",

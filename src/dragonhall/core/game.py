@@ -71,7 +71,7 @@ class Game:
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     legs: ClassVar[int] = 1  # games in a match; 2: the players swap seats in the second (`match_legs`)
-    options_known: ClassVar[tuple[Option, ...]]
+    options_known: ClassVar[tuple[Option, ...]] = ()
     declaration: ClassVar[Declaration]
     decisions: ClassVar[tuple[str, ...]]  # these four are derived from the declaration
     endings: ClassVar[tuple[str, ...]]
@@ -216,7 +216,9 @@ class Game:
 
     def components(self, words: "Words") -> "CommonComponents":
         """Data for drawing the game, with translated names (`core.render.components`). Nothing hidden."""
-        raise NotImplementedError
+        from dragonhall.core.render.components import generic_components
+
+        return generic_components(self, words)
 
     def svg(self, masked: State, seat: int, words: "Words | None" = None) -> str | None:
         """An SVG drawing of what a seat sees, or None if the game has none. Gets the masked state only."""

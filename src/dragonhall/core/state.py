@@ -136,12 +136,12 @@ class State(Stack):
     @property
     def count(self) -> int:
         """The number of legal actions."""
-        return int(self.fill_legal(self.layout.buffer))
+        return int(write_legal(self, self.layout.buffer))
 
     def legal_codes(self) -> list[int]:
         """The legal actions as ints."""
         buffer = self.layout.buffer
-        total = self.fill_legal(buffer)
+        total = write_legal(self, buffer)
         codes: list[int] = []
         k: i64 = 0
         while k < total:
@@ -169,26 +169,29 @@ class State(Stack):
 
     def apply(self, action: int) -> None:
         """Apply an action, given as its number. An illegal one raises IllegalActionError; nothing changes."""
-        number = LEGAL if 0 <= action < self.game.action_total else NO_ACTION
-        if number == LEGAL:
-            number = int(self.refusal(i64(action)))
+        known = 0 <= action < int(self.layout.choices.action_total)
+        number = self.refusal(i64(action)) if known else NO_ACTION
         if number != LEGAL:
-            raise IllegalActionError(self.game.refuse(self, action, number))
-        self.step(i64(action))
+            raise IllegalActionError(self.game.refuse(self, action, int(number)))
+        step_state(self, i64(action))
 
     def apply_nth(self, n: int) -> None:
         """Apply the n-th legal action, in the order of `legal`."""
+        if self.cells[DEPTH] == 0:
+            raise IndexError(f"the game is over: there is no legal action {n}")
         buffer = self.layout.buffer
-        total = self.fill_legal(buffer)
-        if n < 0 or n >= total:
+        top = top_frame(self)
+        decision = self.layout.choices.decisions[self.cells[top]]
+        seat = self.cells[top + 1]
+        total = list_decision(self, decision, seat, buffer)
+        if n < 0 or n >= int(total):
             raise IndexError(f"there are {total} legal actions, no number {n}")
-        self.step(buffer[n])
+        take_action(self, decision, seat, buffer[n])
 
     @final
     def step(self, action: i64) -> None:
         """Apply an action that is known to be legal, and count it."""
-        top = top_frame(self)
-        take_action(self, self.layout.choices.decisions[self.cells[top]], self.cells[top + 1], action)
+        step_state(self, action)
 
     def playout(self, rng: Rng) -> int:
         """Play random legal actions to the end of the game; return their number."""
@@ -256,13 +259,18 @@ class State(Stack):
 
 def write_legal(state: State, buffer: vec[i64]) -> i64:
     """Write the legal actions into the buffer; return their number."""
-    if state.cells[DEPTH] == 0:
+    cells = state.cells
+    if cells[DEPTH] == 0:
         return 0
     top = top_frame(state)
-    decision = state.layout.choices.decisions[state.cells[top]]
+    return list_decision(state, state.layout.choices.decisions[cells[top]], cells[top + 1], buffer)
+
+
+def list_decision(state: State, decision: DecisionKind, seat: i64, buffer: vec[i64]) -> i64:
+    """Write the legal actions of the current decision into the buffer; return their number."""
     if CHECKED:
-        return list_checked(state, decision, state.cells[top + 1], buffer)
-    return list_actions(decision, state, state.cells[top + 1], buffer)
+        return list_checked(state, decision, seat, buffer)
+    return list_actions(decision, state, seat, buffer)
 
 
 def list_checked(state: State, decision: DecisionKind, seat: i64, buffer: vec[i64]) -> i64:
@@ -274,6 +282,13 @@ def list_checked(state: State, decision: DecisionKind, seat: i64, buffer: vec[i6
         raise DeclarationError(
             f"the legal actions of decision {name!r} cannot be listed; is most_legal={len(buffer)} too small?"
         ) from error
+
+
+def step_state(state: State, action: i64) -> None:
+    """Apply a legal action, and count it."""
+    cells = state.cells
+    top = top_frame(state)
+    take_action(state, state.layout.choices.decisions[cells[top]], cells[top + 1], action)
 
 
 def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) -> None:

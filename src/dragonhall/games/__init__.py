@@ -1,18 +1,46 @@
-"""The games, one package each."""
+"""The games, one package each. A game is registered by its line in `REGISTERED`; nothing else names it."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.pack import Pack
-from dragonhall.games.draco.game import DracoGame
-from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.signori.game import SignoriGame
 from dragonhall.resources import builtin_pack
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame, SignoriGame)}
-DEFAULT_GAME = DrakoGame.name  # where a request to the server names no game
+REGISTERED = (
+    "draco",
+    "drako",
+    "signori",
+)
+DEFAULT_GAME = "drako"  # where a request to the server names no game
+
+
+def load_game(name: str) -> type[Game]:
+    """Return the class of a game: the one that its module `game` defines."""
+    module = import_module(f"dragonhall.games.{name}.game")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Game)]
+    found = [kind for kind in kinds if kind.__module__ == module.__name__ and kind.name == name]
+    if len(found) != 1:
+        raise ImportError(f"{module.__name__} must define one subclass of Game with the name {name!r}")
+    return found[0]
+
+
+GAMES: dict[str, type[Game]] = {name: load_game(name) for name in REGISTERED}
+
+
+def optional_module(game: str, name: str) -> ModuleType | None:
+    """Return a module that a game may have, such as `render.terminal`; None if it has none."""
+    path = f"dragonhall.games.{game}.{name}"
+    try:
+        return None if find_spec(path) is None else import_module(path)
+    except ModuleNotFoundError as error:
+        if error.name is not None and path.startswith(error.name):
+            return None  # a parent of the module does not exist, or is not a package
+        raise
 
 
 def game_class(name: str) -> type[Game]:

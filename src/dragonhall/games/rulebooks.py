@@ -2,24 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol, cast
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.rulebook import Rule, parse_rules
-from dragonhall.games import game_class
+from dragonhall.games import game_class, optional_module
 from dragonhall.resources import data_folder
 
 
 @cache
 def rules_of(game: str, language: str = "en") -> dict[str, Rule]:
-    """Return the rules of a game by id; in English if there is no translation."""
+    """Return the rules of a game by id; in English if there is no translation, none if there is no file."""
     folder, name = data_folder() / "rules", f"{game_class(game).name}.md"
     translated = folder / language / name
     file = translated if translated.exists() else folder / name
-    return parse_rules(file.read_text(encoding="utf-8"))
+    return parse_rules(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 class EditionRules(Protocol):
@@ -34,10 +32,10 @@ class Editions(Protocol):
 
 
 def editions_of(game: str) -> Editions:
-    module = f"dragonhall.games.{game_class(game).name}.rules.editions"
-    if find_spec(module) is None:
+    found = optional_module(game_class(game).name, "rules.editions")
+    if found is None:
         raise OptionError("no-editions", game=game)
-    return cast(Editions, import_module(module))
+    return cast(Editions, found)
 
 
 def edition_named(table: Editions, name: str) -> EditionRules:

@@ -192,7 +192,7 @@ def in_words(table: Table, judged: Judgement, words: Words) -> Mistake:
     seat = game.seats[choice.seat]
     played, better = (game.phrase(words, game.action(text).path) for text in (choice.played, choice.better))
     loss = loss_of(judged)
-    facts = {"seat": str(words.name("seat", seat)), "played": played, "better": better}
+    facts = {"seat": str(words.name("seat", seat, game.name)), "played": played, "better": better}
     return Mistake(
         ply=judged.ply,
         seat=seat,

@@ -177,7 +177,7 @@ class TerminalSession:
     # ---- showing -------------------------------------------------------------------------------
 
     def name(self, seat: int) -> str:
-        return str(self.words.name("seat", self.match.game.seats[seat]))
+        return str(self.words.of(self.match.game).name("seat", self.match.game.seats[seat]))
 
     def role(self, seat: int) -> str:
         if self.bots[seat] is not None:
@@ -255,7 +255,7 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
     tables: list[TerminalSession] = []
     for leg, own_seed in enumerate(leg_seeds(seed)):
         bot_of_seat = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
-        sides = [str(words.name("seat", game.seats[seat_of(player, leg)])) for player in range(LEGS)]
+        sides = [str(words.of(game).name("seat", game.seats[seat_of(player, leg)])) for player in range(LEGS)]
         screen.say()
         screen.say(
             words(
@@ -284,7 +284,7 @@ def show_match_result(
     legs = [leg_of(outcome, number) for number, outcome in enumerate(outcomes)]
     screen.say()
     for number, leg in enumerate(legs):
-        side = str(words.name("seat", game.seats[seat_of(leg.winner, number)]))
+        side = str(words.of(game).name("seat", game.seats[seat_of(leg.winner, number)]))
         screen.say(
             words(
                 f"{game.name}-leg-result",

@@ -197,7 +197,9 @@ class Turn:
         if with_rule:
             from dragonhall.games.rulebooks import rules_of
 
-            rule = rules_of(self.game.name, self.words.language)[refusal.rule]
+            rule = rules_of(self.game.name, self.words.language).get(refusal.rule)
+            if rule is None:  # the game has no rules file yet
+                return
             self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)
 
     def can_undo(self) -> bool:

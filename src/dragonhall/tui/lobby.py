@@ -12,7 +12,7 @@ from textual.widgets import Button, DataTable, Static
 
 from dragonhall.core.records.record import Record
 from dragonhall.core.text.messages import Words
-from dragonhall.games.terminal_renderers import terminal_games
+from dragonhall.games import GAMES
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.dialogs import ConfirmDialog, TextDialog
 from dragonhall.tui.saved_games import SavedGame, legs_of
@@ -43,7 +43,7 @@ class LobbyScreen(AppScreen):
         yield Static(BANNER, id="banner", markup=False)
         yield Static(words("app-welcome"), id="welcome", markup=False)
         with Horizontal(id="tiles"):
-            for name in terminal_games():
+            for name in GAMES:
                 with Vertical(classes="tile"):
                     yield Button(str(words.name("game", name)), id=f"new-{name}", variant="primary")
                     yield Static(words(f"{name}-about"), classes="about", markup=False)
@@ -65,7 +65,7 @@ class LobbyScreen(AppScreen):
         if self.games:
             self.query_one(DataTable).focus()
         else:
-            self.query_one(f"#new-{terminal_games()[0]}", Button).focus()
+            self.query_one(f"#new-{next(iter(GAMES))}", Button).focus()
 
     def fill(self) -> None:
         """Fill the table of saved games, latest first."""
@@ -115,7 +115,7 @@ class LobbyScreen(AppScreen):
         self.terminal_app.set_up((event.button.id or "").removeprefix("new-"))
 
     def action_new(self) -> None:
-        self.terminal_app.set_up(terminal_games()[0])
+        self.terminal_app.set_up(next(iter(GAMES)))
 
     def action_replay(self) -> None:
         saved = self.chosen()
@@ -205,5 +205,5 @@ def cut(text: str, style: str = "") -> Text:
 def status_text(record: Record, words: Words) -> Text:
     if record.end is None:
         return Text(words("app-actions", count=len(record.moves)))
-    winners = ", ".join(str(words.name("seat", seat)) for seat in record.end.winners)
+    winners = ", ".join(str(words.name("seat", seat, record.header.game)) for seat in record.end.winners)
     return Text(words("app-won", seats=winners) if winners else words("app-drawn"), "green")

@@ -15,8 +15,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.records.record import seed_bytes
 from dragonhall.core.text.messages import Words
-from dragonhall.games import configure, game_class
-from dragonhall.games.terminal_renderers import terminal_games
+from dragonhall.games import GAMES, configure, game_class
 from dragonhall.terminal.session import HUMAN, bot_of_seat
 from dragonhall.tui.saved_games import begin_legs
 from dragonhall.tui.widgets import AppScreen, Key, KeyBar
@@ -52,7 +51,7 @@ class SetupScreen(AppScreen):
         yield Static(words("app-new-title"), id="title", markup=False)
         yield Static(self.about(), id="about", markup=False)
         with VerticalScroll(id="form", can_focus=False):
-            games = [(str(words.name("game", name)), name) for name in terminal_games()]
+            games = [(str(words.name("game", name)), name) for name in GAMES]
             yield from self.row(words("app-label-game"), chooser("game", games, self.game))
             counts = self.counts()
             if len(counts) > 1:
@@ -70,7 +69,7 @@ class SetupScreen(AppScreen):
                 yield from self.row("", chooser("match", ways, self.match))
             yield Static(words("app-label-seats"), classes="heading", markup=False)
             for seat, name in enumerate(self.table().seats):
-                yield from self.seat(seat, str(words.name("seat", name)))
+                yield from self.seat(seat, str(words.name("seat", name, self.game)))
             with Collapsible(title=words("app-label-more"), id="more"):
                 for option in known:
                     if option.name not in FIRST:

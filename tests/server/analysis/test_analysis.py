@@ -10,6 +10,7 @@ import pytest
 from dragonhall.bots.judgement import Judgement
 from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.text.messages import Words
+from dragonhall.games import GAMES
 from dragonhall.server import analysis as making
 from dragonhall.server import wire
 from dragonhall.server.analysis import Analysis, AnalysisService
@@ -53,7 +54,7 @@ async def whole(analyst: AnalysisService, table: Table, words: Words = EN) -> An
     raise AssertionError("the analysis did not finish")
 
 
-@pytest.mark.parametrize("game", ["draco", "drako", "signori"])
+@pytest.mark.parametrize("game", GAMES)
 def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "LEAST_LOSS", 0.0)
 

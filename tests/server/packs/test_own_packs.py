@@ -9,14 +9,12 @@ import pytest
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.pack import Pack, parse_pack
-from dragonhall.games import check_playable
+from dragonhall.games import GAMES, check_playable
 from dragonhall.server.packs.routes import LARGEST
 from dragonhall.server.packs.storage import MOST_OF_ONE
 from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.finished_games import joined, opened, resigned
 from tests.server.running_server import RunningServer
-
-GAMES = ("draco", "drako", "signori")
 
 
 def own_text(game: str = "draco", remark: str = "mine") -> str:

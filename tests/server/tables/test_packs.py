@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from dragonhall.core.text.messages import Words
+from dragonhall.games import GAMES
 from dragonhall.server import wire
 from dragonhall.server.errors import BrokenTableError
 from dragonhall.server.operations.logs import FIELDS
@@ -21,7 +22,6 @@ from dragonhall.server.workers.upload_worker import RecordJob
 from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, harness, mover, until
 
 EN = Words("en")
-GAMES = ("draco", "drako", "signori")
 WITH_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
 

@@ -78,8 +78,6 @@ export interface GameTileInfo {
   order: number;
   /** The picture of the game. */
   Art: Component;
-  /** Whether exactly two players play it. */
-  forTwo: boolean;
 }
 
 /** The user interface of a game: its components, and functions that describe things, actions and events. */

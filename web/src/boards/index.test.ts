@@ -1,27 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { setMessages } from '$lib/messages.svelte';
-import { GAMES, gameName, hasBoard, loadGameUi, tileOf } from '.';
+import type { GameInfo } from '$lib/api/rest';
+import { gameName, games, loadGameUi, TILED, tileOf } from '.';
+import { gameUi as generic } from './generic';
 
-const PACKS = readdirSync('../packs').filter((name) => name.endsWith('.toml')).map((name) => name.slice(0, -'.toml'.length));
-
-it('has a board and a tile for every game with a pack', () => {
-  expect([...GAMES].sort()).toEqual(PACKS.sort());
-  for (const game of GAMES) expect(hasBoard(game)).toBe(true);
+const info = (game: string): GameInfo => ({
+  game, name: `The ${game}`, rules: '1', players: [2], seats: {}, options: [], packs: [], levels: [], two_leg: false, about: '', has_rules: true, has_lesson: false,
 });
 
-it('gives every game its own position on the front page', () => {
-  expect(new Set(GAMES.map((game) => tileOf(game).order)).size).toBe(GAMES.length);
+it('has a board of its own for every game with a tile', async () => {
+  for (const game of TILED) expect(await loadGameUi(game)).not.toBe(generic);
+});
+
+it('gives every tile its own position on the front page', () => {
+  expect(new Set(TILED.map((game) => tileOf(game).order)).size).toBe(TILED.length);
 });
 
 it.each(['en', 'it', 'pl'])('has the texts of every tile: %s', (language) => {
   const page = readFileSync(`../locales/${language}/page.ftl`, 'utf-8');
-  for (const game of GAMES) for (const text of ['game', 'about', 'players', 'time']) expect(page).toContain(`\npage-${text}-${game} = `);
+  for (const game of TILED) for (const text of ['game', 'about', 'time']) expect(page).toContain(`\npage-${text}-${game} = `);
 });
 
-it('has no board for an unknown game', async () => {
+it('shows a game without a tile last, with the generic board and the name from the server', async () => {
   setMessages('en', '');
-  expect(hasBoard('rows')).toBe(false);
+  expect(games.names).toEqual(TILED);
   expect(gameName('rows')).toBe('Rows');
-  await expect(loadGameUi('rows')).rejects.toThrow('no board for rows');
+  games.set(['rows', ...TILED].map(info));
+  expect(games.names).toEqual([...TILED, 'rows']);
+  expect(gameName('rows')).toBe('The rows');
+  expect(await loadGameUi('rows')).toBe(generic);
 });

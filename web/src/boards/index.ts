@@ -1,8 +1,7 @@
-// The registry of games. Every folder `boards/<game>/` is a game of the page: its `tile.ts` is loaded at once, for the
-// front page and the lists of games, its `index.ts` with the first table.
-import { capitalize } from '$lib/api/gameComponents';
-import { t } from '$lib/messages.svelte';
+// The boards of the games. A folder `boards/<game>/` draws one game: its `tile.ts` is loaded at once, for the front page,
+// its `index.ts` with the first table. A game without a folder has the drawing in `boards/generic/`.
 import type { GameTileInfo, GameUi } from './gameUi';
+import genericTile from './generic/tileInfo';
 
 const TILES = import.meta.glob<GameTileInfo>('./*/tile.ts', { eager: true, import: 'tile' });
 const UIS = import.meta.glob<GameUi>('./*/index.ts', { import: 'gameUi' });
@@ -10,24 +9,15 @@ const UIS = import.meta.glob<GameUi>('./*/index.ts', { import: 'gameUi' });
 const gameOf = (path: string): string => path.split('/')[1]!;
 const tiles = new Map(Object.entries(TILES).map(([path, tile]) => [gameOf(path), tile]));
 
-/** All games, in the order of the front page. */
-export const GAMES: readonly string[] = [...tiles].toSorted(([, one], [, other]) => one.order - other.order).map(([game]) => game);
+export const tileOf = (game: string): GameTileInfo => tiles.get(game) ?? genericTile;
 
-export const tileOf = (game: string): GameTileInfo => tiles.get(game)!;
+/** Sort games as the front page shows them: those with a tile first. */
+export const inOrder = (games: Iterable<string>): string[] => [...games].toSorted((one, other) => tileOf(one).order - tileOf(other).order);
 
-/** Whether the page can show tables of a game. */
-export const hasBoard = (game: string): boolean => `./${game}/index.ts` in UIS;
+/** The games that have a tile: shown until the server has sent its list. */
+export const TILED: readonly string[] = inOrder(tiles.keys());
 
-/** Load the components and functions that draw a game. Fails if the page has no board for it. */
-export async function loadGameUi(game: string): Promise<GameUi> {
-  const load = UIS[`./${game}/index.ts`];
-  if (!load) throw new Error(`no board for ${game}`);
-  return load();
-}
+/** Load the components and functions that draw a game. */
+export const loadGameUi = (game: string): Promise<GameUi> => (UIS[`./${game}/index.ts`] ?? UIS['./generic/index.ts']!)();
 
-/** Return the name of a game in the current language; the capitalized id if it has no message. */
-export function gameName(game: string): string {
-  const id = `page-game-${game}`;
-  const name = t(id);
-  return name === id ? capitalize(game) : name;
-}
+export { games, gameName, hasLesson, hasRules } from './games.svelte';

@@ -61,7 +61,7 @@ def draw_characters(view: "View", game: "Game", words: "Words", title: str, colo
     screen.say(title, "heading")
     screen.draw(terminal_drawing(view, words, screen.width, screen.ascii_only).lines())
     if view.decision is not None:
-        name = str(words.name("seat", game.seats[view.decision.seat]))
+        name = str(words.of(game).name("seat", game.seats[view.decision.seat]))
         screen.say(words("record-to-decide", seat=name))
 
 
@@ -110,7 +110,9 @@ def run_verify(args: argparse.Namespace, words: "Words") -> int:
         if outcome is None:
             print(words("record-unfinished"))
         else:
-            winners = [str(words.name("seat", match.game.seats[seat])) for seat in outcome.winners]
+            winners = [
+                str(words.of(match.game).name("seat", match.game.seats[seat])) for seat in outcome.winners
+            ]
             print(words(match.game.winners_message, seats=", ".join(winners), count=len(winners)))
     return 0
 

@@ -7,6 +7,7 @@ hidden and can be cached indefinitely. Each game adds its own part in `games/<ga
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict
 
+from dragonhall.core.layout import ALL, NOBODY, OWNER
 from dragonhall.core.toml_reader import TomlValue
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
 Origin = Literal["exact", "implied", "partly", "reconstructed"]
+Sight = Literal["all", "owner", "nobody"]
 Names = dict[str, dict[str, str]]  # kind, name, word: names["card"]["K11"]
 
 
@@ -39,7 +41,7 @@ class CardInfo(TypedDict):
 
 
 class CommonComponents(TypedDict):
-    """The part of the components that all games share. `board`, `cards` and `figures` are game-specific."""
+    """The part of the components that all games share. The other keys are game-specific."""
 
     game: str
     rules: str
@@ -74,6 +76,74 @@ def common(
         text_kinds=list(game.text_kinds),
         provenance=dict(provenance),
     )
+
+
+SIGHTS: Mapping[int, Sight] = {ALL: "all", OWNER: "owner", NOBODY: "nobody"}
+
+
+class GenericZone(TypedDict):
+    """A zone. `each` is "seat" for a zone of every seat, else empty; `sight` says who sees its cards."""
+
+    name: str
+    each: str
+    sight: Sight
+
+
+class GenericCells(TypedDict):
+    """A number, or with the index `each` a run of numbers."""
+
+    name: str
+    each: str
+
+
+class GenericBoard(TypedDict):
+    """What the generic drawing shows: the zones as rows of cards, the cells as a table."""
+
+    zones: list[GenericZone]
+    cells: list[GenericCells]
+
+
+class GenericComponents(CommonComponents):
+    """The components of a game without a drawing of its own."""
+
+    board: GenericBoard
+    cards: dict[str, CardInfo]
+
+
+def generic_components(game: "Game", words: "Words") -> GenericComponents:
+    """Build the components from the declaration of a game."""
+    own = words.of(game)
+    zones = [
+        GenericZone(name=zone.name, each="seat" if zone.of_seats else "", sight=SIGHTS[zone.sight])
+        for zone in game.declaration.zone_kinds
+    ]
+    cells = [GenericCells(name=run.name, each=run.each) for run in game.layout.named_cells]
+    more: Names = {
+        "zone": {zone["name"]: str(own.name("zone", zone["name"])) for zone in zones},
+        "cells": {run["name"]: str(own.name("cells", run["name"])) for run in cells},
+    }
+    for index in sorted({run["each"] for run in cells} - {"", "seat"}):
+        more[index] = {name: str(own.name(index, name)) for name in indexed(game, index)}
+    provenance = stated_provenance(game.pack.root)
+    # A pack that states no provenance of its cards is their only source.
+    origin: Origin = provenance["cards"]["origin"] if "cards" in provenance else "exact"
+    return GenericComponents(
+        **common(game, words, provenance, named(game, words, more)),
+        board=GenericBoard(zones=zones, cells=cells),
+        cards={
+            face: CardInfo(copies=int(game.layout.copies[card]), provenance=origin)
+            for face, card in game.faces.items()
+        },
+    )
+
+
+def stated_provenance(root: TomlValue) -> dict[str, Provenance]:
+    """Read the provenance of those tables at the top of a pack that state one."""
+    return {
+        name: provenance_of(root[name]["provenance"])
+        for name, part in root.value.items()
+        if isinstance(part, dict) and "provenance" in part
+    }
 
 
 def provenance_of(key: TomlValue) -> Provenance:

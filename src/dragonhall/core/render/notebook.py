@@ -34,9 +34,11 @@ def position_html(view: "View", words: "Words") -> str:
     words = words.of(game)
     parts = [words("notebook-actions", game=str(words.name("game", game.name)), count=view.masked.ply)]
     if decision is not None:
-        parts.append(words("record-to-decide", seat=str(words.name("seat", game.seats[decision.seat]))))
+        parts.append(
+            words("record-to-decide", seat=str(words.of(game).name("seat", game.seats[decision.seat])))
+        )
     elif outcome is not None:
-        winners = [str(words.name("seat", game.seats[seat])) for seat in outcome.winners]
+        winners = [str(words.of(game).name("seat", game.seats[seat])) for seat in outcome.winners]
         parts.append(words(game.winners_message, seats=", ".join(winners), count=len(winners)))
     caption = tag("figcaption", escape(" ".join(parts)))
     return tag("figure", view.svg(words) or "", caption, style="margin:0;max-width:72em")
@@ -53,9 +55,11 @@ def record_html(record: "Record", words: "Words") -> str:
         [words("notebook-commitment"), header.commitment],
     ]
     if end is not None:
-        winners = ", ".join(str(words.name("seat", seat)) for seat in end.winners)
+        winners = ", ".join(str(words.name("seat", seat, header.game)) for seat in end.winners)
         facts.append([words("notebook-winners"), winners or "–"])
-    rows = [[str(move.ply), str(words.name("seat", move.seat)), move.action] for move in record.moves]
+    rows = [
+        [str(move.ply), str(words.name("seat", move.seat, header.game)), move.action] for move in record.moves
+    ]
     heads = [words("notebook-ply"), words("notebook-seat"), words("notebook-action")]
     game = str(words.name("game", header.game))
     moves = tag(

@@ -66,8 +66,11 @@ class Words:
         """Translate names in the values: `seat=fire` becomes the name of that seat."""
         return {kind: self.name(kind, value) for kind, value in facts.items()}
 
-    def name(self, kind: str, value: str | int) -> str | int:
+    def name(self, kind: str, value: str | int, game: str = "") -> str | int:
         """The name of a thing: message `kind-value`, or `kind-red` for a numbered one such as `red-3`.
+
+        A message of the game itself, `draco-name-kind-value`, comes first. `game` is the name of the
+        game for callers that have no configured one.
 
         >>> Words("it").name("card", "red-3")
         '3 rosso'
@@ -76,11 +79,13 @@ class Words:
         if own is not None:
             return own
         message = f"{kind}-{value}"
-        if message in self:
-            return self(message)
-        stem, _, number = message.rpartition("-")
-        if number.isdigit() and stem in self:
-            return self(stem, number=int(number))
+        game = game or ("" if self.game is None else self.game.name)
+        for name in (f"{game}-name-{message}", message) if game else (message,):
+            if name in self:
+                return self(name)
+            stem, _, number = name.rpartition("-")
+            if number.isdigit() and stem in self:
+                return self(stem, number=int(number))
         return value
 
 
@@ -102,8 +107,8 @@ class CachedWords(Words):
     def __call__(self, message: str, **facts: str | int) -> str:
         return self.said(message, **facts)
 
-    def name(self, kind: str, value: str | int) -> str | int:
-        return self.things_named(kind, value)
+    def name(self, kind: str, value: str | int, game: str = "") -> str | int:
+        return self.things_named(kind, value, game)
 
 
 @lru_cache(64)  # combinations of language and configured game

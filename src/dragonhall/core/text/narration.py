@@ -103,5 +103,7 @@ def signed(points: int) -> str:
 
 def salts_sentence(match: Match, words: Words) -> str:
     """A sentence that names the players who contributed a salt to the deal, if any."""
-    seats = [str(words.name("seat", match.game.seats[seat])) for seat in contributors(match.header)]
+    seats = [
+        str(words.of(match.game).name("seat", match.game.seats[seat])) for seat in contributors(match.header)
+    ]
     return words("record-salts", count=len(seats), seats=", ".join(seats))

@@ -18,6 +18,7 @@ from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.language import words_in
 from dragonhall.server.http.responses import AnyRequest, body_spec, problems, tagged_response
+from dragonhall.server.lessons.script import has_lesson
 from dragonhall.server.tables.journal.game_cache import Games
 
 LEVELS = {f"bot-level-{name}": name for name in bots.LEVELS}  # message id of a level's name -> level
@@ -63,6 +64,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     packs: list[PackInfo]
     levels: list[LevelInfo]
     two_leg: bool
+    about: str
+    has_rules: bool
+    has_lesson: bool
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -107,6 +111,9 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
         packs=[PackInfo(standard, games.stored_pack(standard).pack.origin, True)],
         levels=[LevelInfo(code, words(message)) for message, code in LEVELS.items()],
         two_leg=kind.legs == LEGS,
+        about=words(f"{name}-about"),
+        has_rules=bool(rules_of(name)),
+        has_lesson=has_lesson(name),
     )
 
 
@@ -165,7 +172,9 @@ async def games(request: AnyRequest, context: ServerContext, words: Words) -> Re
 @get("/api/rules/{game:str}", responses={**problems(404, 422), **body_spec(RuleBook)})
 async def rules(request: AnyRequest, game: str, words: Words, edition: str = "") -> Response[bytes]:
     """Return the numbered rules of a game; with `edition`, the differences of that edition."""
-    return tagged_response(request, rule_book(known_game(game), words.language, edition))
+    if not rules_of(known_game(game)):
+        raise NotFoundError("rules", got=game)
+    return tagged_response(request, rule_book(game, words.language, edition))
 
 
 @get("/api/words/{language:str}", responses={**problems(404), **body_spec(str, "text/plain; charset=utf-8")})

@@ -2,4 +2,4 @@
 import type { GameTileInfo } from '../gameUi';
 import TileArt from './TileArt.svelte';
 
-export const tile: GameTileInfo = { order: 1, Art: TileArt, forTwo: true };
+export const tile: GameTileInfo = { order: 1, Art: TileArt };

@@ -2,4 +2,4 @@
 import type { GameTileInfo } from '../gameUi';
 import TileArt from './TileArt.svelte';
 
-export const tile: GameTileInfo = { order: 3, Art: TileArt, forTwo: false };
+export const tile: GameTileInfo = { order: 3, Art: TileArt };

@@ -206,6 +206,9 @@ export interface GameInfo {
   packs: PackInfo[];
   levels: LevelInfo[];
   two_leg: boolean;
+  about: string;
+  has_rules: boolean;
+  has_lesson: boolean;
 }
 
 /** A rule. `words` keep the markup of the source: *emphasis*, `code`. `notes` are those of the edition. */

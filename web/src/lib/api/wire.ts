@@ -365,7 +365,7 @@ export interface SeatPart {
   team: string;
 }
 
-/** The part of the components that all games share. `board`, `cards` and `figures` are game-specific. */
+/** The part of the components that all games share. The other keys are game-specific. */
 export interface CommonComponents {
   game: string;
   rules: string;
@@ -391,7 +391,6 @@ export interface CardInfo {
 export interface Components extends CommonComponents {
   board: object;
   cards: Record<string, CardInfo>;
-  figures: Record<string, object>;
 }
 
 /** The types that differ by game: `boards/<game>/types.ts` has those of each game. */

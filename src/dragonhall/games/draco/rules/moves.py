@@ -26,7 +26,7 @@ from dragonhall.games.draco.rules.declaration import (
     UNDER,
     VALUES,
 )
-from dragonhall.games.draco.rules.state import BIT, DracoState
+from dragonhall.games.draco.rules.state import DracoState
 
 
 @final
@@ -46,7 +46,7 @@ class Play(Move[DracoState]):
         if not state.holds(HAND + seat, face):
             return NOT_IN_HAND
         colour = face // VALUES
-        ridden_by_other = state.ridden_by_others(seat) & BIT[colour] != 0
+        ridden_by_other = (state.ridden_by_others(seat) >> colour) & 1 != 0
         if variant & 1 == ON_TOP:
             return MUST_GO_UNDER if ridden_by_other else LEGAL
         last = state.cells[SPACE + colour] == state.last_place()
@@ -64,7 +64,7 @@ class Play(Move[DracoState]):
             face = i64(cards[k])
             if face != before:
                 colour = face // VALUES
-                ridden_by_other = ridden & BIT[colour] != 0
+                ridden_by_other = (ridden >> colour) & 1 != 0
                 if not ridden_by_other:
                     buffer[total] = first + 2 * face + ON_TOP
                     total += 1

@@ -3,7 +3,7 @@
 Rules (rules/draco.md): all of DS, DT, DV, DF and DE; each method names its own.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -52,9 +52,6 @@ if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
 
-BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # one bit per colour or seat
-
-
 @final
 class DracoState(State):
     """A position of Draco."""
@@ -85,14 +82,15 @@ class DracoState(State):
         for seat in range(self.board.players):
             while self.size(HAND + seat) < HAND_LIMIT:
                 self.draw(DRAW, HAND + seat)
+        one: i64 = 1  # a variable: see tools/lint_compiled.py
         shown: i64 = 0
         for seat in range(self.board.players):
             card = self.take_last(DRAW)
-            while shown & BIT[card // VALUES] != 0:
+            while (shown >> (card // VALUES)) & 1 != 0:
                 self.put(DISCARD, card)
                 self.emit(SAME_COLOUR, seat, card)
                 card = self.take_last(DRAW)
-            shown |= BIT[card // VALUES]
+            shown |= one << (card // VALUES)
             self.put(RIDE + seat, card)
             self.emit(DEALT_RIDE, seat, card)
         self.push_decision(ASK_PLAY, first)
@@ -103,10 +101,11 @@ class DracoState(State):
         """Return one bit per colour on top of another player's pile (DS-5)."""
         cards = self.cards
         first = self.layout.base[RIDE]  # the rides are one card each, so they follow each other
+        one: i64 = 1
         bits: i64 = 0
         for other in range(self.board.players):
             if other != seat:
-                bits |= BIT[i64(cards[first + other]) // VALUES]
+                bits |= one << (i64(cards[first + other]) // VALUES)
         return bits
 
     def last_place(self) -> i64:
@@ -235,8 +234,9 @@ class DracoState(State):
     def next_turn(self, seat: i64) -> None:
         """Give the turn to the next player who has a card; end the game if there is none (DF-4)."""
         following = seat
-        for _skipped in range(self.board.players):
-            following = following + 1 if following + 1 < self.board.players else i64(0)
+        players = self.board.players
+        for _skipped in range(players):
+            following = following + 1 if following + 1 < players else i64(0)
             if self.size(HAND + following) > 0:
                 self.pass_to(following)
                 return
@@ -251,6 +251,7 @@ class DracoState(State):
 
     def winner_bits(self) -> i64:
         """Return one bit per seat with the most points; a tie is shared (DE-2)."""
+        one: i64 = 1
         best = self.cells[SCORE]
         bits: i64 = 0
         for seat in range(self.board.players):
@@ -259,7 +260,7 @@ class DracoState(State):
                 best = score
                 bits = 0
             if score == best:
-                bits |= BIT[seat]
+                bits |= one << seat
         return bits
 
     def scale(self) -> float:

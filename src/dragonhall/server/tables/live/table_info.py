@@ -17,7 +17,7 @@ TABLE_ENDINGS = {  # reason -> message id, for games ended by the rules of the t
 
 
 def ending_of(game: Game, ended: Outcome, words: Words) -> wire.Ending:
-    names = [str(words.name("seat", game.seats[seat])) for seat in ended.winners]
+    names = [str(words.of(game).name("seat", game.seats[seat])) for seat in ended.winners]
     if ended.reason in TABLE_ENDINGS:
         why = words(TABLE_ENDINGS[ended.reason])
     else:

@@ -1,0 +1,1 @@
+"""Ember, the example game of docs/new-game.md."""

@@ -1,0 +1,3 @@
+"""The secret zones of Drako, from its rules, and who sees them."""
+
+SECRETS = {"deck": "nobody", "hand": "owner", "removed": "nobody"}
