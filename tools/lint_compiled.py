@@ -1,7 +1,8 @@
 """Check the modules that mypyc compiles for code that mypyc 2.4.1 miscompiles or makes slow.
 
 shift   `1 << n` where n is an i64: a constant on the left is shifted in 32 bits (`i64(1) << 36` is 16).
-        Shift a variable that is 1, or take the bit from a table built with `2**n`. `1 << 36`, a constant on both sides, is right.
+        Shift a variable that is 1, or take the bit from a table built with `2**n`. `1 << 36`, a constant on
+        both sides, is right.
 boxed   `for _ in range(n)`: a loop variable without a name is boxed. Give it one.
 """
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from dragonhall.bots.net_weights import Features
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.games import configure
 from dragonhall.games.draco.rules.declaration import COLOURS, VALUES
 from examples.learning.net import Shape

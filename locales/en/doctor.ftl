@@ -49,3 +49,34 @@ doctor-ill = { $count ->
     [one] One problem was found; the arrow shows how to fix it.
    *[other] { $count } problems were found; the arrows show how to fix them.
 }
+
+## dragonhall doctor --game: checks of one game.
+
+doctor-game-pack = packs/{ $game }.toml can be played ({ $count } variants)
+doctor-game-wrong = { $game }: { $reason }
+doctor-game-pack-mend = Correct the file packs/{ $game }.toml, or the code that reads it.
+doctor-game-code-mend = Correct src/dragonhall/games/{ $game }; docs/new-game.md explains the parts of a game.
+doctor-game-plays = { $count } random games were played; all positions of { $actions } actions agree with the declaration
+doctor-game-pure = DRAGONHALL_PURE=1 dragonhall doctor --game { $game } also checks each step from the sources.
+doctor-game-messages = all { $count } messages exist: { $languages }
+doctor-game-messages-missing = messages are missing in { $language } ({ $count }): { $names }
+doctor-game-messages-mend = Add them to locales/{ $language }/{ $game }.ftl.
+doctor-game-no-rules = there is no rules file
+doctor-game-rules-mend = Write rules/{ $game }.md; each rule has an id.
+doctor-game-rules = all { $count } rules are cited and tested
+doctor-game-rules-unknown = ids that are not rules are cited ({ $count }): { $names }
+doctor-game-rules-unknown-mend = Correct the ids, or add the rules to rules/{ $game }.md.
+doctor-game-rules-uncited = no refusal cites these rules ({ $count }): { $names }
+doctor-game-rules-uncited-mend = Cite them in a refusal, or list them in never_forbid if no action can break them.
+doctor-game-rules-untested = no test names these rules ({ $count }): { $names }
+doctor-game-rules-untested-mend = Add scenarios in tests/scenarios/{ $game }.
+doctor-game-secrets = no test states which zones of { $game } are secret
+doctor-game-secrets-mend = Write tests/games/{ $game }/secrets.py from the rules.
+doctor-game-optional = optional parts that are not there: { $parts }
+doctor-game-optional-mend = Without them there is a fallback; see “What is optional” in docs/new-game.md.
+doctor-game-part-terminal = drawing in the terminal
+doctor-game-part-page = drawing on the page
+doctor-game-part-svg = drawing in notebooks
+doctor-game-part-facts = derived facts
+doctor-game-part-lesson = lesson
+doctor-game-part-translations = translated rules

@@ -49,3 +49,34 @@ doctor-ill = { $count ->
     [one] Una cosa non va; la freccia dice come rimediare.
    *[other] { $count } cose non vanno; le frecce dicono come rimediare.
 }
+
+## dragonhall doctor --game: checks of one game.
+
+doctor-game-pack = packs/{ $game }.toml si può giocare (varianti: { $count })
+doctor-game-wrong = { $game }: { $reason }
+doctor-game-pack-mend = Correggi il file packs/{ $game }.toml o il codice che lo legge.
+doctor-game-code-mend = Correggi src/dragonhall/games/{ $game }; docs/new-game.md spiega le parti di un gioco.
+doctor-game-plays = giocate { $count } partite a caso; le posizioni di { $actions } azioni corrispondono alla dichiarazione
+doctor-game-pure = DRAGONHALL_PURE=1 dragonhall doctor --game { $game } controlla anche ogni passo dai sorgenti.
+doctor-game-messages = ci sono tutti i { $count } messaggi: { $languages }
+doctor-game-messages-missing = mancano messaggi in { $language } ({ $count }): { $names }
+doctor-game-messages-mend = Aggiungili a locales/{ $language }/{ $game }.ftl.
+doctor-game-no-rules = il file delle regole non c’è
+doctor-game-rules-mend = Scrivi rules/{ $game }.md; ogni regola ha un id.
+doctor-game-rules = tutte le { $count } regole sono citate e verificate
+doctor-game-rules-unknown = sono citati id che non sono regole ({ $count }): { $names }
+doctor-game-rules-unknown-mend = Correggi gli id o aggiungi le regole a rules/{ $game }.md.
+doctor-game-rules-uncited = nessun rifiuto cita queste regole ({ $count }): { $names }
+doctor-game-rules-uncited-mend = Citale in un rifiuto, o elencale in never_forbid se nessuna azione può violarle.
+doctor-game-rules-untested = nessun test nomina queste regole ({ $count }): { $names }
+doctor-game-rules-untested-mend = Aggiungi scenari in tests/scenarios/{ $game }.
+doctor-game-secrets = nessun test dice quali zone di { $game } sono segrete
+doctor-game-secrets-mend = Scrivi tests/games/{ $game }/secrets.py a partire dalle regole.
+doctor-game-optional = parti facoltative che non ci sono: { $parts }
+doctor-game-optional-mend = Al loro posto c’è un ripiego; vedi «What is optional» in docs/new-game.md.
+doctor-game-part-terminal = disegno nel terminale
+doctor-game-part-page = disegno nella pagina
+doctor-game-part-svg = disegno nei notebook
+doctor-game-part-facts = fatti derivati
+doctor-game-part-lesson = lezione
+doctor-game-part-translations = regole tradotte

@@ -51,3 +51,34 @@ doctor-ill = { $count ->
     [few] { $count } rzeczy są nie w porządku; strzałki mówią, jak je naprawić.
    *[many] { $count } rzeczy jest nie w porządku; strzałki mówią, jak je naprawić.
 }
+
+## dragonhall doctor --game: checks of one game.
+
+doctor-game-pack = packs/{ $game }.toml nadaje się do gry (wariantów: { $count })
+doctor-game-wrong = { $game }: { $reason }
+doctor-game-pack-mend = Popraw plik packs/{ $game }.toml albo kod, który go czyta.
+doctor-game-code-mend = Popraw src/dragonhall/games/{ $game }; docs/new-game.md objaśnia części gry.
+doctor-game-plays = rozegrano losowe partie: { $count }; pozycje po { $actions } akcjach zgadzają się z deklaracją
+doctor-game-pure = DRAGONHALL_PURE=1 dragonhall doctor --game { $game } sprawdza też każdy krok ze źródeł.
+doctor-game-messages = są wszystkie komunikaty ({ $count }): { $languages }
+doctor-game-messages-missing = brakuje komunikatów w języku { $language } ({ $count }): { $names }
+doctor-game-messages-mend = Dopisz je do locales/{ $language }/{ $game }.ftl.
+doctor-game-no-rules = nie ma pliku z zasadami
+doctor-game-rules-mend = Napisz rules/{ $game }.md; każda zasada ma identyfikator.
+doctor-game-rules = wszystkie zasady ({ $count }) są cytowane i sprawdzone
+doctor-game-rules-unknown = cytowane są identyfikatory, które nie są zasadami ({ $count }): { $names }
+doctor-game-rules-unknown-mend = Popraw identyfikatory albo dopisz zasady do rules/{ $game }.md.
+doctor-game-rules-uncited = żadna odmowa nie cytuje tych zasad ({ $count }): { $names }
+doctor-game-rules-uncited-mend = Zacytuj je w odmowie albo wymień w never_forbid, jeśli żadna akcja nie może ich złamać.
+doctor-game-rules-untested = żaden test nie wymienia tych zasad ({ $count }): { $names }
+doctor-game-rules-untested-mend = Dodaj scenariusze w tests/scenarios/{ $game }.
+doctor-game-secrets = żaden test nie podaje, które strefy gry { $game } są tajne
+doctor-game-secrets-mend = Napisz tests/games/{ $game }/secrets.py na podstawie zasad.
+doctor-game-optional = brakujące części opcjonalne: { $parts }
+doctor-game-optional-mend = Zamiast nich jest rozwiązanie zastępcze; zob. „What is optional” w docs/new-game.md.
+doctor-game-part-terminal = rysunek w terminalu
+doctor-game-part-page = rysunek na stronie
+doctor-game-part-svg = rysunek w notatnikach
+doctor-game-part-facts = fakty pochodne
+doctor-game-part-lesson = lekcja
+doctor-game-part-translations = przetłumaczone zasady

@@ -11,7 +11,7 @@ from typing import Any
 
 from dragonhall.core.errors import PackError, RecordError, SaveError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
 from dragonhall.games import GAMES, check_playable, configure

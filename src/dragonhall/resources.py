@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import Pack, parse_pack
+from dragonhall.core.packs.pack import Pack, parse_pack
 
 
 @cache

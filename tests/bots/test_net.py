@@ -13,7 +13,7 @@ from dragonhall.bots import local_bot, make_bot
 from dragonhall.bots.net import Net, loaded
 from dragonhall.bots.net_weights import LAYERS, Features, Weights
 from dragonhall.core.errors import NetworkError, OptionError
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
 from dragonhall.lab.arena.plan import Job, arena_plan

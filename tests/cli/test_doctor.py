@@ -12,7 +12,7 @@ import pytest
 
 from dragonhall.cli import BAD_INPUT, doctor_checks, install_info, main
 from dragonhall.cli.doctor_checks import Finding, run_checks
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.extras import EXTRAS
 from dragonhall.server.errors import SettingsError

@@ -13,7 +13,7 @@ from dragonhall.core.errors import DeclarationError
 from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL, COUNTS, NOBODY, OWNER, empty_cards, empty_cells
 from dragonhall.core.moves import Choices, DecisionKind, Move, Things
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from tests.variants import every_game

@@ -7,7 +7,7 @@ import pytest
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import COMMON, COUNTS, SPECTATOR, UNKNOWN
-from dragonhall.core.observer import Observer, live_zones
+from dragonhall.core.learning.observer import Observer, live_zones
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.random_games import table

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack, data_folder, read_pack
 

@@ -8,7 +8,7 @@ from dragonhall.core.declaration import Declaration
 from dragonhall.core.game import Game
 from dragonhall.core.layout import empty_cards, empty_cells
 from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from dragonhall.core.view import View

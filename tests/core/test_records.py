@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, chained, loads
 from dragonhall.core.rng import FastRng

@@ -8,7 +8,7 @@ import pytest
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL, Layout, Zone
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import zone_cards
 from dragonhall.core.state import State

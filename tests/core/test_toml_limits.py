@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonhall.core import toml_reader
 from dragonhall.core.errors import PackError, ScenarioError
-from dragonhall.core.pack import parse_pack
-from dragonhall.core.toml_reader import (
+from dragonhall.core.packs import toml_reader
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.packs.toml_reader import (
     MAX_DEPTH,
     MAX_LENGTH,
     MAX_PARTS,

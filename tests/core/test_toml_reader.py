@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhall.core.errors import ScenarioError
-from dragonhall.core.toml_reader import Address, TomlText, TomlValue, read_toml
+from dragonhall.core.packs.toml_reader import Address, TomlText, TomlValue, read_toml
 
 pytestmark = pytest.mark.one_build  # tests code that is never compiled
 

@@ -10,7 +10,7 @@ from open_spiel.python.observation import make_observation
 
 import dragonhall.envs.openspiel as door
 from dragonhall.core.game import Game
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.envs.openspiel.episode import BYTE, SEED_BYTES
 from tests.random_games import table
 from tests.variants import every_game

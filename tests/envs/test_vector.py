@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.envs.vector import DEAL, WAIT, VectorGames

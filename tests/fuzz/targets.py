@@ -16,7 +16,7 @@ import msgspec
 from dragonhall.core.action import Action
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import End, Header, Move, chained, loads
 from dragonhall.core.rng import FastRng

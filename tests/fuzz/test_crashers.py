@@ -7,7 +7,7 @@ import pytest
 
 from dragonhall.core.errors import PackError, ScenarioError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
 from dragonhall.games import GAMES, configure
 from dragonhall.server import wire

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from dragonhall.core.game import Game, cached_per_game
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.expectations import viewers
 from dragonhall.core.state import Event, State

@@ -11,7 +11,7 @@ from statistics import stdev
 
 import pytest
 
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, Played, balance_plan
 from dragonhall.lab.arena.play_out import PlanPlayer

@@ -13,7 +13,7 @@ from importlib import import_module
 from dragonhall.core import layout
 from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import COUNTS, EVERYBODY, NO_LIMIT, NO_MARKS, sort_cards, sort_marked
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words

@@ -13,13 +13,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from dragonhall.core import errors
-from dragonhall.core.action import Thing
-from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.records.match_legs import LEGS
-from dragonhall.core.text.messages import Words
-from dragonhall.games import GAMES, optional_module
-from dragonhall.games.rulebooks import editions_of
+from dragonhall.games import GAMES
+from dragonhall.games.required_messages import required_messages
 from dragonhall.resources import data_folder
 from dragonhall.server.lessons.script import lesson_of
 from dragonhall.terminal.commands import COMMANDS
@@ -171,97 +167,7 @@ def tables(name: str) -> list[Game]:
 @cache
 def declared(name: str) -> dict[str, set[str]]:
     """Return the messages that a game's declarations require, each with the facts it is given."""
-    kind = GAMES[name]
-    things = {
-        thing.kind for game in tables(name) for code in range(game.action_total) for thing in game.path(code)
-    }
-    needed: dict[str, set[str]] = {
-        f"game-{name}": set(),
-        f"{name}-about": set(),
-        f"{name}-help-table": set(),
-    }
-    for event in kind.events:
-        facts = {
-            *event.values,
-            "viewer",
-            *({"count", "cards", "each"} if event.merged else ()),
-            *more_facts(name, event),
-        }
-        needed[f"{name}-event-{event.name}"] = facts
-        if event.merged and f"{name}-event-{event.name}-each" in Words("en"):
-            needed[f"{name}-event-{event.name}-each"] = facts - {"count", "cards", "each"}
-        if event.foreseen:
-            needed[f"{name}-foreseen-{event.name}"] = facts
-    for refusal in kind.refusals:
-        needed[f"{name}-refusal-{refusal.code}"] = things | {"seat", *refusal.facts}
-    for decision in kind.decisions:
-        needed[f"{name}-decision-{decision}"] = set()
-        needed[f"{name}-help-{decision}"] = set()
-    for option in kind.options_known:
-        needed[f"{name}-option-{option.name}"] = {"value"}
-    for choice in edition_choices(name):
-        needed[f"{name}-edition-{choice}"] = {"value"}
-    for thing in things:
-        needed[f"{name}-ask-{thing}"] = set()
-    if kind.legs == LEGS:
-        needed[f"{name}-player"] = {"number", "code"}
-        needed[f"{name}-leg"] = {"number", "first", "side", "second", "other"}
-        needed[f"{name}-leg-result"] = {"number", "winner", "side", "first", "score", "second", "others"}
-        needed[f"{name}-match-won"] = {"by", "winner", "legs", "lost", "score", "others"}
-        needed[f"{name}-match-shared"] = {"score"}
-    needed |= {message: set() for game in tables(name) for message in game.own_messages()}
-    found = names(name)
-    if optional_module(name, "render.terminal") is None:  # the generic drawing shows zones and cells by name
-        found |= {Thing("zone", zone.name) for zone in kind.declaration.zone_kinds}
-        found |= {Thing("cells", run.name) for run in kind.declaration.runs}
-    for thing, value in found:
-        needed[name_message(name, thing, value)] = {"number"}
-    return needed
-
-
-def edition_choices(name: str) -> set[str]:
-    """Return the settings in which the editions of a game differ."""
-    try:
-        return set(editions_of(name).EDITION_RULES)
-    except OptionError:
-        return set()
-
-
-def more_facts(name: str, event: Any) -> set[str]:
-    """Return the facts that the game adds to an event; they do not depend on the values."""
-    values: dict[str, int | None] = dict.fromkeys(event.values, 0)
-    return set(tables(name)[0].event_facts(event.name, values))
-
-
-def names(name: str) -> set[Thing]:
-    """Return everything that has a name: the parts of all actions, and what events and tables refer to."""
-    found: set[Thing] = set()
-    for game in tables(name):
-        found |= {thing for code in range(game.action_total) for thing in game.path(code)}
-        found |= {Thing("seat", seat) for seat in game.seats}
-        found |= {Thing("ending", ending) for ending in game.endings if ending}
-        found |= {Thing(what, word) for what in own_kinds(game) for word in game.index_names(what) if word}
-        found -= {thing for thing in found if game.translated_name(Words("en"), *thing) is not None}
-    return found
-
-
-def own_kinds(game: Game) -> set[str]:
-    """Return the kinds of event values that have their own names."""
-    kinds = {what for event in game.events for what in event.values} - {"card", "seat", "ending"}
-    return {what for what in kinds if isinstance(game.name_of(what, 1), str)}
-
-
-def name_message(game: str, kind: str, value: str) -> str:
-    """Return the message that names a thing: `game-name-kind-value`, or without the number at the end.
-
-    The names of the oldest games are `kind-value`, without the game.
-    """
-    words = Words("en")
-    own = f"{game}-name-{kind}-{value}"
-    stem, _, number = own.rpartition("-")
-    known = [own, stem] if number.isdigit() else [own]
-    known += [name.removeprefix(f"{game}-name-") for name in known]
-    return next((name for name in known if name in words), own)
+    return required_messages(tables(name))
 
 
 def lesson_messages() -> set[str]:

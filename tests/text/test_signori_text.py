@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words

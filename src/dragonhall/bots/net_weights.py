@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from dragonhall.core.errors import NetworkError
 from dragonhall.core.game import Game
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.state import State
 
 FORMAT = 1

@@ -20,7 +20,7 @@ from dragonhall.bots.explanations import Explanation, explain
 from dragonhall.bots.judgement import Judgement, judge, open_game
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import State

@@ -27,7 +27,7 @@ from dragonhall.server.settings import Settings, missing_settings
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_SQLITE = (3, 35)
-MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 # Optional programs, used by some commands and by the tests. A missing one is reported, but is no error.
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome"),

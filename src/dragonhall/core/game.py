@@ -19,7 +19,7 @@ from dragonhall.core.errors import (
 )
 from dragonhall.core.layout import Layout
 from dragonhall.core.moves import LEGAL
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.observer import Observer
-from dragonhall.core.pack import Pack
+from dragonhall.core.learning.observer import Observer
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.render.canvas import text_of
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State

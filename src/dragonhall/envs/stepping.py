@@ -11,7 +11,7 @@ from mypy_extensions import i32, i64, u8
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import PLY, SPECTATOR
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 

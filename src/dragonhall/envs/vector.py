@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.observer import Piece
+from dragonhall.core.learning.observer import Piece
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.envs.observations import ObservationScaler

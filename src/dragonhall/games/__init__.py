@@ -8,7 +8,7 @@ from types import ModuleType
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.resources import builtin_pack
 
 REGISTERED = (

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.games import configure, game_class
 
 Side = tuple[int, ...]

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from dragonhall.core.toml_reader import parse_toml
+from dragonhall.core.packs.toml_reader import parse_toml
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.http.networks import parse_address
 from dragonhall.server.tables.live.policy import Policy

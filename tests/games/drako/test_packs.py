@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View

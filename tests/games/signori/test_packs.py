@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import configure
 from dragonhall.resources import data_folder

@@ -2,10 +2,10 @@
 
 import pytest
 
+from dragonhall.core.packs.toml_reader import read_toml
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.core.toml_reader import read_toml
 from tests.random_games import table
 
 

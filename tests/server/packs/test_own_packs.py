@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import Pack, parse_pack
+from dragonhall.core.packs.pack import Pack, parse_pack
 from dragonhall.games import GAMES, check_playable
 from dragonhall.server.packs.routes import LARGEST
 from dragonhall.server.packs.storage import MOST_OF_ONE

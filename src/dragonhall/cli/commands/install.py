@@ -1,12 +1,14 @@
 """`dragonhall doctor`, `completion` and `version`: about the installation."""
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonhall.cli import Command
 
 if TYPE_CHECKING:
+    from dragonhall.cli.doctor_checks import Finding
     from dragonhall.core.text.messages import Words
 
 # ---- doctor ---------------------------------------------------------------------------------------
@@ -15,6 +17,7 @@ DOCTOR_HELP = """\
 check the installation and print how to fix problems
   dragonhall doctor                        check with the default settings
   dragonhall doctor --settings hall.toml   check with the settings of a server
+  dragonhall doctor --game draco           check one game instead, and list what is missing
   dragonhall doctor --lang pl              in Polish
 exit code: 0 no problem or only warnings, 1 a problem was found"""
 
@@ -25,25 +28,36 @@ REMEDY = "    → "
 def add_doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help="data folder of the server")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
+    parser.add_argument("--game", metavar="GAME", help="check this game instead of the installation")
 
 
 def run_doctor(args: argparse.Namespace, words: "Words") -> int:
-    import os
-
-    from dragonhall.cli.doctor_checks import run_checks
-    from dragonhall.server.settings import load_settings
     from dragonhall.terminal.screen import replace_unprintable
 
     replace_unprintable()
-    settings = load_settings(os.environ, args.settings, {"data": args.data})
     bad = 0
-    for finding in run_checks(settings, words):
+    for finding in findings(args, words):
         bad += finding.state == "bad"
         print(f"{MARKS[finding.state]} {words(finding.message, **finding.facts)}", flush=True)
         if finding.remedy:
             print(REMEDY + words(finding.remedy, **finding.facts))
     print(words("doctor-well") if not bad else words("doctor-ill", count=bad))
     return 1 if bad else 0
+
+
+def findings(args: argparse.Namespace, words: "Words") -> Iterator["Finding"]:
+    """Return the findings about the installation, or about one game."""
+    if args.game:
+        from dragonhall.cli.game_checks import run_game_checks
+
+        return run_game_checks(args.game, words)
+
+    import os
+
+    from dragonhall.cli.doctor_checks import run_checks
+    from dragonhall.server.settings import load_settings
+
+    return run_checks(load_settings(os.environ, args.settings, {"data": args.data}), words)
 
 
 # ---- completion -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from dragonhall.core.layout import ALL, NOBODY, OWNER
-from dragonhall.core.toml_reader import TomlValue
+from dragonhall.core.packs.toml_reader import TomlValue
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game

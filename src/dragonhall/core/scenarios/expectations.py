@@ -7,8 +7,8 @@ from typing import Any
 from dragonhall.core.errors import Refusal
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.packs.toml_reader import TomlValue, shown
 from dragonhall.core.state import State
-from dragonhall.core.toml_reader import TomlValue, shown
 from dragonhall.core.view import SPECTATOR_NAME
 
 

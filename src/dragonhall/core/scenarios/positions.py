@@ -26,9 +26,9 @@ from dragonhall.core.layout import (
     UNKNOWN,
     Cells,
 )
+from dragonhall.core.packs.toml_reader import TomlValue, without_file
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from dragonhall.core.toml_reader import TomlValue, without_file
 
 PLY_LIMIT = 1_000_000
 NOTE_LIMIT = 1_000_000

@@ -16,6 +16,7 @@ from dragonhall.core.errors import (
     UndoError,
 )
 from dragonhall.core.game import Game
+from dragonhall.core.packs.toml_reader import TomlValue, read_toml
 from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.core.scenarios.expectations import (
     Difference,
@@ -30,7 +31,6 @@ from dragonhall.core.scenarios.expectations import (
 )
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import Event, State
-from dragonhall.core.toml_reader import TomlValue, read_toml
 from dragonhall.core.view import View, event_texts
 
 SEED_LIMIT = 2**63 - 1

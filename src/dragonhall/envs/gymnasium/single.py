@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from dragonhall.bots import local_bot
 from dragonhall.core.errors import IllegalActionError
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.observations import Dealer, Observation, ObservationEncoder, open_table
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dragonhall.bots import local_bot
 from dragonhall.bots.basic import Random
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.gymnasium.single import ANY
 from dragonhall.envs.observations import ObservationEncoder, open_table

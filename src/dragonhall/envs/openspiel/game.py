@@ -13,7 +13,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from dragonhall.core.game import Game, Option
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
 from dragonhall.envs.observations import ObservationScaler

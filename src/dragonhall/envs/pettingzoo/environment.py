@@ -7,7 +7,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.observations import Dealer, Observation, ObservationEncoder, open_table
 

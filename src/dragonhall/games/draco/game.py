@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, cast
 from dragonhall.core.description import describe
 from dragonhall.core.errors import PackError
 from dragonhall.core.game import Game, Option
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
+from dragonhall.core.packs.toml_reader import TomlValue
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.draco.rules.board import DracoBoard
 from dragonhall.games.draco.rules.declaration import (
     ASIDE,

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, cast
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.game import Game, Option
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
 from dragonhall.games.drako.pack import read_board, read_deck, read_setup
-from dragonhall.games.drako.rules.choices import drako_choices
 from dragonhall.games.drako.rules.declaration import (
     ANSWER_NAMES,
     FIGURES,
@@ -25,6 +24,7 @@ from dragonhall.games.drako.rules.declaration import (
 )
 from dragonhall.games.drako.rules.editions import EDITIONS
 from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
+from dragonhall.games.drako.rules.moves.choices import drako_choices
 from dragonhall.games.drako.rules.state import DrakoState, deal_drako
 
 if TYPE_CHECKING:

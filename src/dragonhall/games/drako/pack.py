@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import Pack
-from dragonhall.core.toml_reader import TomlValue
-from dragonhall.games.drako.rules.attacks import Strike
+from dragonhall.core.packs.pack import Pack
+from dragonhall.core.packs.toml_reader import TomlValue
 from dragonhall.games.drako.rules.declaration import (
     AREA_NAMES,
     DECK_SIZE,
@@ -15,8 +14,6 @@ from dragonhall.games.drako.rules.declaration import (
     OPENING_HAND,
     PER_SIDE,
 )
-from dragonhall.games.drako.rules.dragon import dragon_symbol
-from dragonhall.games.drako.rules.dwarves import dwarves_symbol
 from dragonhall.games.drako.rules.editions import Edition
 from dragonhall.games.drako.rules.evaluation import opening_edge
 from dragonhall.games.drako.rules.hexes import (
@@ -28,11 +25,14 @@ from dragonhall.games.drako.rules.hexes import (
     OUTER_RING,
     RADIUS,
 )
-from dragonhall.games.drako.rules.knights import knights_symbol
 from dragonhall.games.drako.rules.matchup import MatchUp, Setup
-from dragonhall.games.drako.rules.movement import FigureMove
-from dragonhall.games.drako.rules.symbols import Defence, Side, Symbol
-from dragonhall.games.drako.rules.trolls import trolls_symbol
+from dragonhall.games.drako.rules.moves.attacks import Strike
+from dragonhall.games.drako.rules.moves.dragon import dragon_symbol
+from dragonhall.games.drako.rules.moves.dwarves import dwarves_symbol
+from dragonhall.games.drako.rules.moves.knights import knights_symbol
+from dragonhall.games.drako.rules.moves.movement import FigureMove
+from dragonhall.games.drako.rules.moves.symbols import Defence, Side, Symbol
+from dragonhall.games.drako.rules.moves.trolls import trolls_symbol
 
 # For each faction: the letter of its cards, its figures in order, and the parser of its own symbols.
 FACTIONS = {

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako.rules.declaration import AREA_NAMES
-from dragonhall.games.drako.rules.symbols import Defence, Symbol
-from dragonhall.games.drako.rules.trolls import PairOfStrikes
+from dragonhall.games.drako.rules.moves.symbols import Defence, Symbol
+from dragonhall.games.drako.rules.moves.trolls import PairOfStrikes
 
 if TYPE_CHECKING:
     from dragonhall.games.drako.game import DrakoGame

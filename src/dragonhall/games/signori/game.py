@@ -7,7 +7,7 @@ from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game, Option
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.pack import Pack
-from dragonhall.core.toml_reader import TomlValue
+from dragonhall.core.packs.pack import Pack
+from dragonhall.core.packs.toml_reader import TomlValue
 from dragonhall.games.signori.rules.card_effects import Effect, SignoriFaces
 from dragonhall.games.signori.rules.declaration import (
     CHAINS,

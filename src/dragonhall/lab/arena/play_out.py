@@ -8,7 +8,7 @@ import dragonhall
 from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import SecretRng

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import msgspec
 
-from dragonhall.core.toml_reader import parse_toml
+from dragonhall.core.packs.toml_reader import parse_toml
 from dragonhall.lab import LONGEST
 from dragonhall.lab.errors import StudyError
 

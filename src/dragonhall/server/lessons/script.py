@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
+from dragonhall.core.packs.toml_reader import TomlValue, read_toml
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import Event, State
-from dragonhall.core.toml_reader import TomlValue, read_toml
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, select
 
-from dragonhall.core.pack import hash_of
+from dragonhall.core.packs.pack import hash_of
 from dragonhall.server.errors import ConflictError, NotFoundError
 from dragonhall.server.store.schema import owned_packs, packs, tables
 from dragonhall.server.tables.journal.game_cache import Games

@@ -11,7 +11,7 @@ from contextlib import suppress
 import msgspec
 
 from dragonhall.core.errors import DragonhallError, OptionError, PackError, RecordError
-from dragonhall.core.pack import parse_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import Header, loads
 from dragonhall.games import check_playable, configure, game_class

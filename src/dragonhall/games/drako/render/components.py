@@ -27,8 +27,8 @@ from dragonhall.games.drako.rules.hexes import (
     OUTER_RING,
     RADIUS,
 )
-from dragonhall.games.drako.rules.symbols import Defence, Symbol
-from dragonhall.games.drako.rules.trolls import PairOfStrikes
+from dragonhall.games.drako.rules.moves.symbols import Defence, Symbol
+from dragonhall.games.drako.rules.moves.trolls import PairOfStrikes
 
 if TYPE_CHECKING:
     from dragonhall.games.drako.game import DrakoGame

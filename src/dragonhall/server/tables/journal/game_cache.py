@@ -9,7 +9,7 @@ from sqlalchemy.engine import Dialect
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import Pack, parse_pack
+from dragonhall.core.packs.pack import Pack, parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import data_folder
 from dragonhall.server.store import Store

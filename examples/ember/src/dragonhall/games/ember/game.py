@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.game import Game
-from dragonhall.core.pack import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.ember.rules import MAX_CARDS, SEATS, deal_ember, declare, ember_layout

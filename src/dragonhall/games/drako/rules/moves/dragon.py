@@ -30,8 +30,8 @@ from dragonhall.games.drako.rules.hexes import (
     OFF_BOARD,
     append_hexes,
 )
+from dragonhall.games.drako.rules.moves.symbols import Side, Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import Side, Symbol
 
 
 @final

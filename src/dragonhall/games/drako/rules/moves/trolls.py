@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Things
-from dragonhall.games.drako.rules.attacks import adjacent_enemies, another_may_strike, strike_refusal
 from dragonhall.games.drako.rules.board_state import same_side
 from dragonhall.games.drako.rules.declaration import (
     ABILITY_LOST,
@@ -26,8 +25,9 @@ from dragonhall.games.drako.rules.declaration import (
     ROCKS,
 )
 from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT_HEX, OFF_BOARD
+from dragonhall.games.drako.rules.moves.attacks import adjacent_enemies, another_may_strike, strike_refusal
+from dragonhall.games.drako.rules.moves.symbols import FigureToTarget, Side, Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import FigureToTarget, Side, Symbol
 
 
 @final

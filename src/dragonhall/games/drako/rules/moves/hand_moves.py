@@ -19,8 +19,8 @@ from dragonhall.games.drako.rules.declaration import (
     PHASE,
     VARIANTS,
 )
+from dragonhall.games.drako.rules.moves.symbols import Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import Symbol
 
 
 @final

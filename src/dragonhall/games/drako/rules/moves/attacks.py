@@ -33,8 +33,8 @@ from dragonhall.games.drako.rules.declaration import (
 )
 from dragonhall.games.drako.rules.hexes import BIT, DIRECTIONS, direction_towards
 from dragonhall.games.drako.rules.matchup import MatchUp
+from dragonhall.games.drako.rules.moves.symbols import FigureToTarget, Side
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import FigureToTarget, Side
 
 # ---- strikes -----------------------------------------------------------------------------------
 

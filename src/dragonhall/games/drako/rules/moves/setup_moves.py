@@ -32,7 +32,7 @@ from dragonhall.games.drako.rules.hexes import (
     OFF_BOARD,
     append_hexes,
 )
-from dragonhall.games.drako.rules.movement import HexMove
+from dragonhall.games.drako.rules.moves.movement import HexMove
 from dragonhall.games.drako.rules.state import DrakoState
 
 

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Move, Things
-from dragonhall.games.drako.rules.attacks import Shot
 from dragonhall.games.drako.rules.declaration import (
     ANSWER,
     ATTACK_ANSWERED,
@@ -41,8 +40,9 @@ from dragonhall.games.drako.rules.declaration import (
     WOUNDS,
 )
 from dragonhall.games.drako.rules.hexes import BIT, HEX_NAMES, HEXES, OFF_BOARD, append_hexes
+from dragonhall.games.drako.rules.moves.attacks import Shot
+from dragonhall.games.drako.rules.moves.symbols import FigureToHex, Side, Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import FigureToHex, Side, Symbol
 
 
 @final

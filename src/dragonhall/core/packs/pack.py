@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.toml_reader import TomlText, TomlValue, read_toml
+from dragonhall.core.packs.toml_reader import TomlText, TomlValue, read_toml
 
 
 @dataclass(frozen=True, slots=True)

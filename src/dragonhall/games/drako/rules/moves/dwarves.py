@@ -5,7 +5,6 @@ from typing import final
 from mypy_extensions import i64
 
 from dragonhall.core.moves import LEGAL, Move, Things
-from dragonhall.games.drako.rules.attacks import Shot
 from dragonhall.games.drako.rules.board_state import side_of
 from dragonhall.games.drako.rules.declaration import (
     ACTIONS,
@@ -28,8 +27,9 @@ from dragonhall.games.drako.rules.declaration import (
     TWO_ACTIONS_NEEDED,
 )
 from dragonhall.games.drako.rules.hexes import BIT
+from dragonhall.games.drako.rules.moves.attacks import Shot
+from dragonhall.games.drako.rules.moves.symbols import Side, Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import Side, Symbol
 
 
 @final

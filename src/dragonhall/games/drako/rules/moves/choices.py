@@ -5,7 +5,6 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from dragonhall.core.moves import Choices, DecisionKind, Move
-from dragonhall.games.drako.rules.attacks import AlsoAttack
 from dragonhall.games.drako.rules.declaration import (
     ANSWER_FIRST,
     ASK_ALSO_ATTACK,
@@ -29,16 +28,17 @@ from dragonhall.games.drako.rules.declaration import (
     STEP_FIRST,
     WOUND_FIRST,
 )
-from dragonhall.games.drako.rules.dragon import PlaceWound
-from dragonhall.games.drako.rules.dwarves import AvoidNet, RemoveNet, UseFury
-from dragonhall.games.drako.rules.hand_moves import DiscardCard, Draw, Play, PlayForNothing
-from dragonhall.games.drako.rules.knights import Evade, Step
 from dragonhall.games.drako.rules.matchup import MatchUp
-from dragonhall.games.drako.rules.movement import AlsoMove
-from dragonhall.games.drako.rules.responses import Block
-from dragonhall.games.drako.rules.setup_moves import Keep, Mulligan, Place, Preset
+from dragonhall.games.drako.rules.moves.attacks import AlsoAttack
+from dragonhall.games.drako.rules.moves.dragon import PlaceWound
+from dragonhall.games.drako.rules.moves.dwarves import AvoidNet, RemoveNet, UseFury
+from dragonhall.games.drako.rules.moves.hand_moves import DiscardCard, Draw, Play, PlayForNothing
+from dragonhall.games.drako.rules.moves.knights import Evade, Step
+from dragonhall.games.drako.rules.moves.movement import AlsoMove
+from dragonhall.games.drako.rules.moves.responses import Block
+from dragonhall.games.drako.rules.moves.setup_moves import Keep, Mulligan, Place, Preset
+from dragonhall.games.drako.rules.moves.symbols import Symbol
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import Symbol
 
 
 @final

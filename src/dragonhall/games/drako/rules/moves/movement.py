@@ -23,8 +23,8 @@ from dragonhall.games.drako.rules.declaration import (
 )
 from dragonhall.games.drako.rules.hexes import BIT, HEX_NAMES, HEXES, append_hexes
 from dragonhall.games.drako.rules.matchup import MatchUp
+from dragonhall.games.drako.rules.moves.symbols import FigureToHex, Side
 from dragonhall.games.drako.rules.state import DrakoState
-from dragonhall.games.drako.rules.symbols import FigureToHex, Side
 
 
 def net_refusal(state: DrakoState, figure: i64) -> i64:
