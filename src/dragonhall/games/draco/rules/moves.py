@@ -5,27 +5,8 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhall.core.layout import COUNTS
 from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
-from dragonhall.games.draco.rules.declaration import (
-    ALREADY_PLAYED,
-    ASIDE,
-    ASK_EXCHANGE,
-    ASK_PLAY,
-    FACES,
-    HAND,
-    MUST_GO_ON_TOP,
-    MUST_GO_UNDER,
-    MUST_PLAY,
-    NOT_AT_SUMMIT,
-    NOT_IN_HAND,
-    NOTHING_TO_EXCHANGE,
-    ON_TOP,
-    PLACES,
-    SPACE,
-    UNDER,
-    VALUES,
-)
+from dragonhall.games.draco.rules import declaration as d
 from dragonhall.games.draco.rules.state import DracoState
 
 
@@ -38,19 +19,19 @@ class Play(Move[DracoState]):
     """
 
     def __init__(self, faces: list[str]) -> None:
-        super().__init__("play", 2 * FACES)
+        super().__init__("play", 2 * d.FACES)
         self.faces = faces
 
     def refusal(self, state: DracoState, seat: i64, variant: i64) -> i64:
         face = variant >> 1
-        if not state.holds(HAND + seat, face):
-            return NOT_IN_HAND
-        colour = face // VALUES
+        if not state.holds(d.HAND + seat, face):
+            return d.NOT_IN_HAND
+        colour = face // d.VALUES
         ridden_by_other = (state.ridden_by_others(seat) >> colour) & 1 != 0
-        if variant & 1 == ON_TOP:
-            return MUST_GO_UNDER if ridden_by_other else LEGAL
-        last = state.cells[SPACE + colour] == state.last_place()
-        return LEGAL if ridden_by_other or last else MUST_GO_ON_TOP
+        if variant & 1 == d.ON_TOP:
+            return d.MUST_GO_UNDER if ridden_by_other else LEGAL
+        last = state.cells[d.SPACE + colour] == state.last_place()
+        return LEGAL if ridden_by_other or last else d.MUST_GO_ON_TOP
 
     def append_legal(self, state: DracoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
         ridden = state.ridden_by_others(seat)
@@ -59,17 +40,17 @@ class Play(Move[DracoState]):
         cards = state.cards
         first = self.first
         before: i64 = -1
-        start = state.layout.base[HAND + seat]
-        for k in range(start, start + cells[COUNTS + HAND + seat]):
+        start = state.layout.base[d.HAND + seat]
+        for k in range(start, start + state.size(d.HAND + seat)):
             face = i64(cards[k])
             if face != before:
-                colour = face // VALUES
+                colour = face // d.VALUES
                 ridden_by_other = (ridden >> colour) & 1 != 0
                 if not ridden_by_other:
-                    buffer[total] = first + 2 * face + ON_TOP
+                    buffer[total] = first + 2 * face + d.ON_TOP
                     total += 1
-                if ridden_by_other or cells[SPACE + colour] == last_place:
-                    buffer[total] = first + 2 * face + UNDER
+                if ridden_by_other or cells[d.SPACE + colour] == last_place:
+                    buffer[total] = first + 2 * face + d.UNDER
                     total += 1
                 before = face
         return total
@@ -78,7 +59,7 @@ class Play(Move[DracoState]):
         state.play(seat, variant >> 1, variant & 1)
 
     def things(self, variant: int) -> Things:
-        return [("verb", "play"), ("card", self.faces[variant // 2]), ("place", PLACES[variant % 2])]
+        return [("verb", "play"), ("card", self.faces[variant // 2]), ("place", d.PLACES[variant % 2])]
 
 
 @final
@@ -86,25 +67,25 @@ class Exchange(Move[DracoState]):
     """Set a card aside whose dragon is at the summit; all are exchanged together at the end (DF-1)."""
 
     def __init__(self, faces: list[str]) -> None:
-        super().__init__("exchange", FACES)
+        super().__init__("exchange", d.FACES)
         self.faces = faces
 
     def refusal(self, state: DracoState, seat: i64, variant: i64) -> i64:
-        if not state.holds(HAND + seat, variant):
-            return NOTHING_TO_EXCHANGE
-        return LEGAL if state.at_summit(variant // VALUES) else NOT_AT_SUMMIT
+        if not state.holds(d.HAND + seat, variant):
+            return d.NOTHING_TO_EXCHANGE
+        return LEGAL if state.at_summit(variant // d.VALUES) else d.NOT_AT_SUMMIT
 
     def perform(self, state: DracoState, seat: i64, variant: i64) -> None:
-        state.remove(HAND + seat, variant)
-        state.put(ASIDE + seat, variant)
+        state.remove(d.HAND + seat, variant)
+        state.put(d.ASIDE + seat, variant)
 
     def append_legal(self, state: DracoState, seat: i64, buffer: vec[i64], total: i64) -> i64:
         cards = state.cards
         before: i64 = -1
-        start = state.layout.base[HAND + seat]
-        for k in range(start, start + state.cells[COUNTS + HAND + seat]):
+        start = state.layout.base[d.HAND + seat]
+        for k in range(start, start + state.size(d.HAND + seat)):
             face = i64(cards[k])
-            if face != before and state.at_summit(face // VALUES):
+            if face != before and state.at_summit(face // d.VALUES):
                 buffer[total] = self.first + face
                 total += 1
             before = face
@@ -118,19 +99,16 @@ class Exchange(Move[DracoState]):
 class Done(Move[DracoState]):
     """Finish the exchange."""
 
-    def __init__(self) -> None:
-        super().__init__("done", 1)
-
     def perform(self, state: DracoState, seat: i64, variant: i64) -> None:
         state.exchange(seat)
 
 
 def draco_choices(faces: list[str]) -> Choices:
     """Return the actions of the game, in the order of their codes, and the decisions that offer them."""
-    play, exchange, done = Play(faces), Exchange(faces), Done()
+    play, exchange, done = Play(faces), Exchange(faces), Done("done")
     moves: list[Move[Any]] = [play, exchange, done]
     decisions: list[DecisionKind] = [
-        DecisionKind(ASK_PLAY, MUST_PLAY, [play]),
-        DecisionKind(ASK_EXCHANGE, ALREADY_PLAYED, [exchange, done]),
+        DecisionKind(d.ASK_PLAY, d.MUST_PLAY, [play]),
+        DecisionKind(d.ASK_EXCHANGE, d.ALREADY_PLAYED, [exchange, done]),
     ]
     return Choices(moves, decisions)
