@@ -43,6 +43,7 @@ verb-final = to the final phase
 verb-end = end the turn
 verb-escort = let the Scudiero suffer it
 verb-suffer = let it happen
+verb-call = call: play an Istantanea card
 
 position-attack = in attack position (face up)
 position-defence = in defence position (face down)
@@ -283,13 +284,14 @@ signori-ask-owner = From whose market?
 signori-ask-slot = Which face-down creature?
 signori-ask-victim = Against whom?
 signori-ask-creature = Which creature?
+signori-ask-caster = Who calls?
 signori-ask-target = For or against whom?
 signori-ask-place = Where does it go?
 signori-ask-position = In which position?
 
 signori-help-seal = Of your nine cards four go face up into your market, where anybody may buy them; five stay in your hand. Costly cards that you cannot play soon are good wares.
 signori-help-main = In any order and number: play a role, summon creatures that your role may keep, turn up face-down ones, play artefacts, spells, blessings and curses, use powers, buy from any market, share a card or support a mate. Once a turn, and not in your first, you may attack. Playing from the hand is free.
-signori-help-instant = At the start of each turn all others may play a card with Istantanea (I); before a curse, the side of its victim. Everybody is asked, whatever they hold.
+signori-help-instant = At the start of each turn all others may play a card with Istantanea (I); before a curse, the side of its victim. Everybody is asked, whatever they hold. At other moments a player calls.
 signori-help-magic = The sides take turns, attacker first. Equipment is discarded after the combat. Two sides that pass end the round; then the totals are compared, and the winner draws a plunder card.
 signori-help-antimagic = An antimagic sends both cards to the discard pile. Everybody on the side of the victim is asked, whatever they hold; only one of them can stop the card.
 signori-help-escort = A face-up Scudiero di Mysthras may suffer what would happen to another creature of yours.
@@ -327,7 +329,7 @@ signori-refusal-not-demotable = { $seat } has no role above level 1, so there is
 signori-refusal-immune = The Chierico of { $seat } keeps curses away.
 signori-refusal-mark-there = A Marchio della Rovina already lies before { $seat }.
 signori-refusal-cannot-pay = That costs { $iros } Iros, and your team has { $pool }: no payment may bring the purse to 0 or less.
-signori-refusal-not-shareable = { $card } cannot be shared: it lacks Condivisione, or is equipment.
+signori-refusal-not-shareable = { $card } cannot be shared: it lacks Condivisione, or does not stay on a field.
 signori-refusal-mate-cannot = { $seat } cannot take { $card }: the level is too high, or the place is taken.
 signori-refusal-not-in-market = { $card } does not lie in that market.
 signori-refusal-no-such-power = Nothing on your field has that power, at its present level.
@@ -345,9 +347,15 @@ signori-refusal-fill-market-first = You hold more than five cards: first fill th
 signori-refusal-too-many-cards = You hold more than five cards: first discard.
 signori-refusal-hand-is-fine = You hold no more than five cards, so nothing is discarded.
 signori-refusal-market-full = Your market has no empty place.
-signori-refusal-filling-begun = You have begun to fill your market or to discard: exchanges come before that.
-signori-refusal-not-instant = { $card } cannot be played now: it is not a spell or blessing with Istantanea.
+signori-refusal-filling-begun = You have begun to fill your market or to discard: that comes last.
+signori-refusal-not-instant = { $card } cannot be played now: it has no Istantanea.
 signori-refusal-exchange-later = Cards are exchanged with your own market, in the final phase only.
+signori-refusal-level-hidden = The level of a face-down creature is hidden: this power needs to know it.
+signori-refusal-called-already = You have called already in this turn.
+signori-refusal-own-decision = It is your decision: play the card now, without calling.
+signori-refusal-too-many-pending = Three cards are waiting for answers already.
+signori-refusal-own-turn-only = That is possible in your own turn only.
+signori-refusal-no-support-in-combat = Supporto belongs in your main phases: nobody passes creatures during a combat.
 
 ## What happens
 
@@ -454,6 +462,11 @@ signori-event-chained = { $known ->
 }
 signori-event-deserted = { $card } deserts { $seat } for { $victim }.
 signori-event-truce = Nobody may attack { $seat } until the next turn of { $seat }.
+signori-event-called = { $viewer ->
+    [self] You call: you want to play an Istantanea card.
+   *[other] { $seat } calls: an Istantanea card may follow.
+}
+signori-event-no-longer = { $card } has no effect any more: what it was meant for is gone.
 signori-event-turn-ended = { $viewer ->
     [self] You end the turn.
    *[other] { $seat } ends the turn.

@@ -43,6 +43,7 @@ verb-final = alla fase finale
 verb-end = passa il turno
 verb-escort = lo subisce lo Scudiero
 verb-suffer = lascia che accada
+verb-call = chiama: gioca una carta Istantanea
 
 position-attack = in posizione di attacco (scoperta)
 position-defence = in posizione di difesa (coperta)
@@ -283,13 +284,14 @@ signori-ask-owner = Da quale mercato?
 signori-ask-slot = Quale creatura coperta?
 signori-ask-victim = Contro chi?
 signori-ask-creature = Quale creatura?
+signori-ask-caster = Chi chiama?
 signori-ask-target = Per chi, o contro chi?
 signori-ask-place = Dove va?
 signori-ask-position = In quale posizione?
 
 signori-help-seal = Delle tue nove carte quattro vanno scoperte nel tuo mercato, dove chiunque le può comprare; cinque restano in mano. Le carte care che non puoi giocare presto sono buona merce.
 signori-help-main = In qualsiasi ordine e numero: gioca un ruolo, evoca creature che il tuo ruolo può mantenere, scopri quelle coperte, gioca artefatti, incantesimi, benedizioni e maledizioni, usa poteri, compra da qualsiasi mercato, condividi una carta o supporta un compagno. Una volta per turno, ma non nel primo, puoi attaccare. Giocare dalla mano è gratis.
-signori-help-instant = All’inizio di ogni turno tutti gli altri possono giocare una carta Istantanea (I); prima di una maledizione, la squadra della vittima. Si chiede a tutti, qualunque cosa abbiano in mano.
+signori-help-instant = All’inizio di ogni turno tutti gli altri possono giocare una carta con Istantanea (I); prima di una maledizione, la parte della vittima. Si chiede a tutti, qualunque cosa abbiano in mano. Negli altri momenti un giocatore chiama.
 signori-help-magic = Le due parti giocano a turno, prima l’attaccante. Le magie equipaggiamento si scartano dopo lo scontro. Quando le due parti passano, si confrontano i totali e il vincitore pesca una carta depreda.
 signori-help-antimagic = Un’antimagia manda entrambe le carte nella pila degli scarti. Si chiede a tutta la squadra della vittima, qualunque cosa abbiano in mano; una sola risposta in tutto.
 signori-help-escort = Uno Scudiero di Mysthras scoperto può subire ciò che accadrebbe a un’altra tua creatura.
@@ -327,7 +329,7 @@ signori-refusal-not-demotable = { $seat } non ha un ruolo sopra il livello 1: no
 signori-refusal-immune = Il Chierico di { $seat } tiene lontane le maledizioni.
 signori-refusal-mark-there = Davanti a { $seat } c’è già un Marchio della Rovina.
 signori-refusal-cannot-pay = Costa { $iros } Iros e la tua squadra ne ha { $pool }: nessun pagamento può portarla a 0 o meno.
-signori-refusal-not-shareable = { $card } non si può condividere: non ha Condivisione, o è una magia equipaggiamento.
+signori-refusal-not-shareable = { $card } non si può condividere: non ha Condivisione, o non resta sul campo di battaglia.
 signori-refusal-mate-cannot = { $seat } non può ricevere { $card }: il livello è troppo alto, o il posto è occupato.
 signori-refusal-not-in-market = { $card } non è in quel mercato.
 signori-refusal-no-such-power = Niente sul tuo campo di battaglia ha quel potere, al livello che ha ora.
@@ -345,9 +347,15 @@ signori-refusal-fill-market-first = Hai più di cinque carte: prima riempi gli s
 signori-refusal-too-many-cards = Hai più di cinque carte: prima scarta.
 signori-refusal-hand-is-fine = Non hai più di cinque carte: non si scarta niente.
 signori-refusal-market-full = Il tuo mercato non ha spazi vuoti.
-signori-refusal-filling-begun = Hai già cominciato a riempire il mercato o a scartare: gli scambi vengono prima.
-signori-refusal-not-instant = { $card } non si può giocare adesso: non è un incantesimo o una benedizione Istantanea.
+signori-refusal-filling-begun = Hai già cominciato a riempire il mercato o a scartare: quello viene per ultimo.
+signori-refusal-not-instant = { $card } non si può giocare adesso: non ha Istantanea.
 signori-refusal-exchange-later = Le carte si scambiano con il proprio mercato solo nella fase finale.
+signori-refusal-level-hidden = Il livello di una creatura coperta è nascosto: questo potere deve conoscerlo.
+signori-refusal-called-already = In questo turno hai già chiamato.
+signori-refusal-own-decision = La decisione è tua: gioca la carta adesso, senza chiamare.
+signori-refusal-too-many-pending = Tre carte attendono già risposte.
+signori-refusal-own-turn-only = Si può solo nel proprio turno.
+signori-refusal-no-support-in-combat = Il Supporto si usa nelle tue fasi principali: durante un combattimento nessuno passa creature.
 
 ## Che cosa succede
 
@@ -454,6 +462,11 @@ signori-event-chained = { $known ->
 }
 signori-event-deserted = { $card } passa da { $seat } a { $victim }.
 signori-event-truce = Nessuno può attaccare { $seat } fino al prossimo turno di { $seat }.
+signori-event-called = { $viewer ->
+    [self] Chiami: vuoi giocare una carta Istantanea.
+   *[other] { $seat } chiama: può seguire una carta Istantanea.
+}
+signori-event-no-longer = { $card } non ha più effetto: il suo bersaglio non c’è più.
 signori-event-turn-ended = { $viewer ->
     [self] Passi il turno.
    *[other] { $seat } passa il turno.

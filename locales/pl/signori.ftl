@@ -43,6 +43,7 @@ verb-final = do fazy końcowej
 verb-end = zakończ turę
 verb-escort = niech ucierpi Scudiero
 verb-suffer = niech się stanie
+verb-call = zawołaj: zagraj kartę Istantanea
 
 position-attack = w pozycji ataku (odkryta)
 position-defence = w pozycji obrony (zakryta)
@@ -283,13 +284,14 @@ signori-ask-owner = Z czyjego targu?
 signori-ask-slot = Która zakryta istota?
 signori-ask-victim = Przeciw komu?
 signori-ask-creature = Która istota?
+signori-ask-caster = Kto woła?
 signori-ask-target = Dla kogo lub przeciw komu?
 signori-ask-place = Gdzie?
 signori-ask-position = W której pozycji?
 
 signori-help-seal = Z twoich dziewięciu kart cztery leżą odkryte na twoim targu, gdzie każdy może je kupić; pięć zostaje na ręce. Drogie karty, których szybko nie zagrasz, to dobry towar.
 signori-help-main = W dowolnej kolejności i liczbie: zagraj rolę, przywołuj istoty, które twoja rola może utrzymać, odkrywaj zakryte, zagrywaj artefakty, zaklęcia, błogosławieństwa i klątwy, używaj zdolności, kupuj na dowolnym targu, przekaż kartę lub wesprzyj sojusznika. Raz na turę, ale nie w pierwszej, wolno atakować. Zagrywanie z ręki jest darmowe.
-signori-help-instant = Na początku każdej tury wszyscy inni mogą zagrać kartę Istantanea (I); przed klątwą strona jej ofiary. Pytani są wszyscy, cokolwiek mają na ręce.
+signori-help-instant = Na początku każdej tury wszyscy inni mogą zagrać kartę z Istantanea (I); przed klątwą strona jej celu. Pytani są wszyscy, cokolwiek trzymają. W innych chwilach gracz woła.
 signori-help-magic = Strony grają na zmianę, najpierw atakujący. Ekwipunek odrzuca się po walce. Gdy obie strony spasują, porównuje się sumy, a zwycięzca dobiera kartę łupu.
 signori-help-antimagic = Antymagia odsyła obie karty na stos kart odrzuconych. Pytana jest cała strona ofiary, cokolwiek ma na ręce; wolna jest jedna odpowiedź.
 signori-help-escort = Odkryty Scudiero di Mysthras może przyjąć to, co spotkałoby inną twoją istotę.
@@ -327,7 +329,7 @@ signori-refusal-not-demotable = { $seat } nie ma roli powyżej poziomu 1, więc 
 signori-refusal-immune = { $seat }: Chierico nie dopuszcza klątw.
 signori-refusal-mark-there = { $seat }: leży tam już Marchio della Rovina.
 signori-refusal-cannot-pay = To kosztuje { $iros } Iros, a twoja drużyna ma { $pool }: żadna zapłata nie może obniżyć ich do 0 ani niżej.
-signori-refusal-not-shareable = Tej karty nie można przekazać: { $card }. Brak jej Condivisione albo to ekwipunek.
+signori-refusal-not-shareable = Tej karty nie można przekazać: { $card }. Brak jej Condivisione albo nie zostaje na polu.
 signori-refusal-mate-cannot = { $seat } nie może przyjąć tej karty: { $card }. Poziom jest za wysoki albo miejsce zajęte.
 signori-refusal-not-in-market = Tej karty nie ma na tym targu: { $card }.
 signori-refusal-no-such-power = Nic na twoim polu bitwy nie ma tej zdolności na obecnym poziomie.
@@ -345,9 +347,15 @@ signori-refusal-fill-market-first = Masz więcej niż pięć kart: najpierw zape
 signori-refusal-too-many-cards = Masz więcej niż pięć kart: najpierw odrzuć.
 signori-refusal-hand-is-fine = Masz najwyżej pięć kart, więc niczego się nie odrzuca.
 signori-refusal-market-full = Na twoim targu nie ma wolnego miejsca.
-signori-refusal-filling-begun = Zapełnianie targu lub odrzucanie już się zaczęło: wymiany są przed tym.
-signori-refusal-not-instant = Tej karty nie można teraz zagrać: { $card }. To nie zaklęcie ani błogosławieństwo z Istantanea.
+signori-refusal-filling-begun = Zapełnianie targu lub odrzucanie już się zaczęło: to jest na końcu.
+signori-refusal-not-instant = Tej karty nie można teraz zagrać: { $card }. Nie ma Istantanea.
 signori-refusal-exchange-later = Karty wymienia się z własnym targiem tylko w fazie końcowej.
+signori-refusal-level-hidden = Poziom zakrytej istoty jest ukryty, a ta zdolność musi go znać.
+signori-refusal-called-already = W tej turze twoje wołanie już było.
+signori-refusal-own-decision = To twoja decyzja: zagraj kartę teraz, bez wołania.
+signori-refusal-too-many-pending = Trzy karty już czekają na odpowiedzi.
+signori-refusal-own-turn-only = To możliwe tylko we własnej turze.
+signori-refusal-no-support-in-combat = Supporto należy do twoich faz głównych: podczas walki nikt nie przekazuje istot.
 
 ## Co się dzieje
 
@@ -457,6 +465,11 @@ signori-event-chained = { $known ->
 }
 signori-event-deserted = { $card } przechodzi od { $seat } do { $victim }.
 signori-event-truce = { $seat }: do jego następnej tury nikt nie może go atakować.
+signori-event-called = { $viewer ->
+    [self] Wołasz: chcesz zagrać kartę Istantanea.
+   *[other] { $seat } woła: może zagrać kartę Istantanea.
+}
+signori-event-no-longer = { $card } nie ma już efektu: celu już nie ma.
 signori-event-turn-ended = { $viewer ->
     [self] Kończysz turę.
    *[other] { $seat } kończy turę.

@@ -84,7 +84,7 @@ def check_moves(game: Game) -> None:
     for move in choices.moves:
         if type(move).perform is Move.perform:
             fail(f"move {move.name!r} has no method 'perform'")
-        if id(move) not in offered:
+        if id(move) not in offered and move is not choices.interrupt:
             fail(f"move {move.name!r} belongs to no decision")
     texts: dict[str, Path] = {}
     for code in range(game.action_total):
@@ -137,7 +137,8 @@ def check_actions(state: State) -> None:
         number = int(state.refusal(code))
         if not 0 <= number <= len(game.refusals):
             fail(f"action {game.text(code)!r} is refused with {number}, which is not declared")
-        if (number == LEGAL) != (code in legal):
+        expected = code in legal or code in state.interrupts(state.actor(code))
+        if (number == LEGAL) != expected:
             fail(f"action {game.text(code)!r} is in the legal list or refused, not exactly one of both")
 
 

@@ -2,7 +2,8 @@
 
 A `Move` is one kind of action: a range of action codes. It says which of them exist, why one is refused,
 what it does and which things it consists of. A `DecisionKind` lists the moves that a seat can choose from.
-`Choices` numbers the actions of a game and finds the move of an action.
+`Choices` numbers the actions of a game and finds the move of an action. It can have one move that a seat may
+take while another seat decides: the interrupt.
 """
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
@@ -142,8 +143,12 @@ def link_of(decision: DecisionKind, action: i64) -> Link | None:
 class Choices:
     """All moves and decisions of a configured game. Numbers the actions in the order of the moves."""
 
-    def __init__(self, moves: "list[Move[Any]]", decisions: list[DecisionKind]) -> None:
+    def __init__(
+        self, moves: "list[Move[Any]]", decisions: list[DecisionKind], interrupt: "Move[Any] | None" = None
+    ) -> None:
+        """`interrupt` is one of the moves; its variants are the seats that can take it out of turn."""
         self.moves = moves
+        self.interrupt = interrupt
         self.decisions: vec[DecisionKind] = vec[DecisionKind](decisions)  # items of a list are type-checked
         for place, decision in enumerate(decisions):
             if decision.kind != place:
@@ -169,6 +174,13 @@ class Choices:
             self.number_actions()
         number = self.numbers[action]
         return None if number == NO_MOVE else self.moves[number]
+
+    def interrupting_seat(self, action: i64) -> i64:
+        """Return the seat whose interrupt this action is, or NO_MOVE."""
+        move = self.interrupt
+        if move is None or action < move.first or action >= move.first + move.count:
+            return NO_MOVE
+        return action - move.first
 
     def number_actions(self) -> None:
         numbers = vec[i64]([i64(NO_MOVE)] * int(self.action_total))

@@ -108,7 +108,11 @@ class State(Stack):
         link = link_of(decision, action)
         if link is None:
             move = choices.move_of(action)
-            return NO_ACTION if move is None else decision.refusal_of_other(move)
+            if move is None:
+                return NO_ACTION
+            if move is choices.interrupt:
+                return move.refusal(self, action - move.first, action - move.first)
+            return decision.refusal_of_other(move)
         variant = action - link.first
         if not link.move.exists(variant):
             return NO_ACTION
@@ -132,6 +136,19 @@ class State(Stack):
     def legal(self) -> LegalActions:
         """The legal actions, generated on demand: supports iteration, `len` and `in`."""
         return LegalActions(self)
+
+    def interrupts(self, seat: int) -> list[int]:
+        """The legal actions of a seat that does not decide. They are not in the legal list."""
+        move = self.layout.choices.interrupt
+        if move is None or self.cells[DEPTH] == 0 or not 0 <= seat < int(self.layout.seats):
+            return []
+        legal = move.refusal(self, i64(seat), i64(seat)) == LEGAL
+        return [int(move.first) + seat] if legal else []
+
+    def actor(self, action: int) -> int:
+        """The seat that takes an action: the one that decides, except for an interrupt."""
+        seat = int(self.layout.choices.interrupting_seat(i64(action)))
+        return int(self.seat_to_act()) if seat < 0 else seat
 
     @property
     def count(self) -> int:
@@ -295,9 +312,18 @@ def take_action(state: State, decision: DecisionKind, seat: i64, action: i64) ->
     """Apply a legal action of the current decision, count it, and carry out the automatic steps."""
     state.cells[PLY] += 1
     link = link_of(decision, action)
-    assert link is not None
-    link.move.perform(state, seat, action - link.first)
+    if link is None:
+        interrupt(state, action)
+    else:
+        link.move.perform(state, seat, action - link.first)
     state.settle()
+
+
+def interrupt(state: State, action: i64) -> None:
+    """Apply the legal action of a seat that does not decide."""
+    move = state.layout.choices.interrupt
+    assert move is not None
+    move.perform(state, action - move.first, action - move.first)
 
 
 def record_event(state: State, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 
-from dragonhall.core.action import Action, Decision, Outcome
+from dragonhall.core.action import Action, Outcome
 from dragonhall.core.errors import IllegalActionError, RecordError, UndoError
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
@@ -69,11 +69,11 @@ class Match:
     def step(self, action: Action) -> list[Event]:
         """Apply an action that is known to be legal, and return its events."""
         state = self.state
-        decision = state.decision
-        assert decision is not None, "the game is over"
+        assert not state.over, "the game is over"
+        seat = state.actor(int(action))
         events = state.listen()
         state.step(int(action))
-        self.moves.append(self.recorded(action, decision, state))
+        self.moves.append(self.recorded(action, seat, state))
         self.events += [(state.ply, event) for event in events]
         if state.ply % CHECKPOINT == 0:
             self.checkpoints[state.ply] = state.clone()
@@ -81,15 +81,14 @@ class Match:
 
     def move_for(self, action: Action) -> Move:
         """Return the move that `step` would record for this legal action. The match does not change."""
-        decision = self.state.decision
-        assert decision is not None, "the game is over"
+        assert not self.state.over, "the game is over"
         after = self.state.clone()
         after.step(int(action))
-        return self.recorded(action, decision, after)
+        return self.recorded(action, self.state.actor(int(action)), after)
 
-    def recorded(self, action: Action, decision: Decision, after: State) -> Move:
-        seat, digest = self.game.seats[decision.seat], f"{after.digest:016x}"
-        return chained(Move(ply=after.ply, seat=seat, action=str(action), digest=digest), self.last_hash)
+    def recorded(self, action: Action, seat: int, after: State) -> Move:
+        name, digest = self.game.seats[seat], f"{after.digest:016x}"
+        return chained(Move(ply=after.ply, seat=name, action=str(action), digest=digest), self.last_hash)
 
     def copy(self) -> "Match":
         """Return an independent copy."""

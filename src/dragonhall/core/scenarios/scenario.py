@@ -139,22 +139,23 @@ class ScenarioRun:
         done = ""
         for action in parts["do"].items_or_one() if "do" in parts else []:
             done = action.string()
-            stopped = self.check_seat(parts.get("by")) or self.do(action)
+            stopped = self.check_seat(parts.get("by"), done) or self.do(action)
             if stopped:
                 return [Failure(number, done, stopped)]
         found = self.undo(parts["undo"]) if "undo" in parts else []
         return [Failure(number, done, difference) for difference in (*found, *self.compare_all(parts))]
 
-    def check_seat(self, node: TomlValue | None) -> Difference | None:
-        """Return a difference if another seat than the expected one must decide."""
+    def check_seat(self, node: TomlValue | None, action: str) -> Difference | None:
+        """Return a difference if another seat than the expected one takes the action."""
         if node is None:
             return None
         game = self.state.game
         seat = node.one_of({name: number for number, name in enumerate(game.seats)})
-        decision = self.state.decision
-        if decision is not None and decision.seat == seat:
-            return None
-        return differs(node, "nobody" if decision is None else f'"{game.seats[decision.seat]}"')
+        if self.state.over:
+            return differs(node, "nobody")
+        code = game.code_of(action)
+        actor = self.state.actor(-1 if code is None else code)
+        return None if actor == seat else differs(node, f'"{game.seats[actor]}"')
 
     def do(self, node: TomlValue) -> Difference | None:
         try:

@@ -40,14 +40,14 @@ ON_OFF = ("off", "on")
 JOINED = ("play", "attack", "counter")  # verbs that are chosen together with the next thing
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
-    *("SC-1", "SC-2", "SC-3", "SC-4", "SC-5", "SB-2", "SB-5", "SB-6", "SE-2"),
+    *("SC-1", "SC-2", "SC-3", "SC-4", "SC-5", "SB-2", "SB-5", "SB-6", "SB-7", "SE-2"),
     *("SX-1", "SX-2", "SX-3", "SX-4", "SX-5", "SX-6"),
 )
 
 
 class SignoriGame(Game):
     name = "signori"
-    rules_version = "1"
+    rules_version = "2"
     min_players = 2
     max_players = 8
     options_known = (

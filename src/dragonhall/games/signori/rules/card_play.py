@@ -6,11 +6,11 @@ SY-3 (Finale).
 
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import sort_marked
+from dragonhall.core.layout import DEPTH, SEAT_BIT, sort_marked
 from dragonhall.games.signori.rules import vocabulary as e
-from dragonhall.games.signori.rules.combat import continue_magic_round
 from dragonhall.games.signori.rules.creatures import (
     add_chain,
+    creature_exists,
     creature_face,
     demote,
     destroy_unkept_creatures,
@@ -18,18 +18,26 @@ from dragonhall.games.signori.rules.creatures import (
     turn_up,
 )
 from dragonhall.games.signori.rules.declaration import (
+    ACTIVE,
+    AFTER_CALL,
     AIM,
     AIM_DOWN,
     ANNULLED,
     ARTEFACT_LAID,
     ARTEFACTS,
     ASK_ANTIMAGIC,
+    ASK_FINAL,
     ASK_INSTANT,
     ASK_MAGIC,
+    ASK_MAIN,
     ASK_PORTAL,
+    BEFORE_CURSE,
     BEHIND,
     BLESSED,
     BY_SPELL,
+    CALL_DEPTH,
+    CALLED_IN_VAIN,
+    CALLS,
     CAST,
     CASTER,
     CHAINED_DOWN,
@@ -46,17 +54,22 @@ from dragonhall.games.signori.rules.declaration import (
     KINDS,
     LOCK,
     MARK_LEFT,
+    NO_COMBAT,
+    NO_LONGER,
     NONE,
     PENDING,
+    PENDING_PARTS,
     RECOVERED,
     ROLE_PLACE,
     ROLE_TAKEN,
     SLOTS,
+    STAGE,
     STOPPED,
     SUMMONED,
     SUMMONED_DOWN,
     UP,
     VICTIM,
+    WAITING,
 )
 from dragonhall.games.signori.rules.field_state import FieldState, draw_cards, steal_random
 from dragonhall.games.signori.rules.vocabulary import CREATURE
@@ -103,22 +116,59 @@ def cast_card(state: FieldState, seat: i64, face: i64, victim: i64, aim: i64) ->
     """
     state.emit(CAST, seat, face, victim)
     category = state.faces.category[face]
-    if state.faces.finale[face] == 1:
-        state.cells[LOCK] = 1  # SY-3: it takes effect immediately
-        state.emit(FINALE_PLAYED, seat, face)
+    begin_finale(state, seat, face)
+    unstoppable = category == e.SPELL and state.role_has(seat, e.UNSTOPPABLE)
+    if state.faces.finale[face] == 1 or victim == NONE or unstoppable:
         apply_card(state, seat, victim, aim, face)
-    elif victim == NONE or (category == e.SPELL and state.role_has(seat, e.UNSTOPPABLE)):
-        apply_card(state, seat, victim, aim, face)
+        return
+    add_pending(state, seat, face, victim, aim)
+    others = state.team_size() - 1
+    if category == e.CURSE:  # no antimagic (SG-4), but the target's side may play instants (SY-2)
+        state.push_decision(ASK_INSTANT, victim, others, BEFORE_CURSE)
     else:
-        state.put(PENDING, face)
-        state.cells[CASTER] = seat
-        state.cells[AIM] = aim
-        state.cells[VICTIM] = victim
-        # No antimagic against a curse (SG-4), but the target's side may play an Istantanea blessing (SY-2).
-        curse = category == e.CURSE
-        state.push_decision(
-            ASK_INSTANT if curse else ASK_ANTIMAGIC, victim, state.team_size() - 1, 1 if curse else 0
-        )
+        state.push_decision(ASK_ANTIMAGIC, victim, others)
+
+
+def begin_finale(state: FieldState, seat: i64, face: i64) -> None:
+    """Forbid magic until the end of the turn, if the card has Finale (SY-3). It works at once."""
+    if state.faces.finale[face] == 1:
+        state.cells[LOCK] = 1
+        state.emit(FINALE_PLAYED, seat, face)
+
+
+# ---- cards that wait for responses ---------------------------------------------------------------
+
+
+def add_pending(state: FieldState, seat: i64, face: i64, victim: i64, aim: i64) -> None:
+    """Let a card wait for responses; a card that waits already does so below it (SY-6)."""
+    cells = state.cells
+    if state.size(PENDING) > 0:
+        at = WAITING + PENDING_PARTS * (state.size(PENDING) - 1)
+        cells[at] = cells[CASTER] + 1
+        cells[at + 1] = cells[VICTIM] + 1
+        cells[at + 2] = cells[AIM] + 1
+    state.put(PENDING, face)
+    cells[CASTER] = seat
+    cells[VICTIM] = victim
+    cells[AIM] = aim
+
+
+def remove_pending(state: FieldState) -> i64:
+    """Remove the top card; the one below it is next."""
+    cells = state.cells
+    face = state.take_last(PENDING)
+    if state.size(PENDING) > 0:
+        at = WAITING + PENDING_PARTS * (state.size(PENDING) - 1)
+        cells[CASTER] = cells[at] - 1
+        cells[VICTIM] = cells[at + 1] - 1
+        cells[AIM] = cells[at + 2] - 1
+        for part in range(at, at + PENDING_PARTS):
+            cells[part] = 0
+    else:
+        cells[CASTER] = NONE
+        cells[VICTIM] = NONE
+        cells[AIM] = NONE
+    return face
 
 
 def pass_window(state: FieldState) -> None:
@@ -132,19 +182,43 @@ def pass_window(state: FieldState) -> None:
     resolve_pending(state)
 
 
-def pass_instant(state: FieldState, seat: i64) -> None:
-    """Ask the next player for an Istantanea card (SY-2).
-
-    At the start of a turn all others are asked, clockwise; before a curse, the target's side.
-    """
-    before_curse = state.second_note() == 1
-    if before_curse:
-        pass_window(state)
-    elif state.note() > 0:
+def leave_instant_window(state: FieldState, seat: i64) -> None:
+    """Ask the next player for instants at the start of a turn: all others, clockwise; or go on (SY-2)."""
+    if state.note() > 0:
         state.pass_to(state.next_seat(seat))
         state.set_note(state.note() - 1)
     else:
         state.pop_decision()
+
+
+def pass_instant(state: FieldState, seat: i64) -> None:
+    """Play no instant. A player who called for nothing may not call again in this turn (SY-5)."""
+    if state.second_note() == BEFORE_CURSE:
+        pass_window(state)
+        return
+    if state.second_note() == AFTER_CALL:
+        state.cells[CALLED_IN_VAIN] |= SEAT_BIT[seat]
+    leave_instant_window(state, seat)
+
+
+def may_interrupt(state: FieldState) -> bool:
+    """Return whether an instant can be played now: no effect or result of a combat is being carried out."""
+    kind = state.decision_kind()
+    if kind == ASK_MAIN:
+        return state.cells[STAGE] == NO_COMBAT
+    return kind in (ASK_FINAL, ASK_MAGIC, ASK_INSTANT, ASK_ANTIMAGIC)
+
+
+def answer_call(state: FieldState) -> None:
+    """Ask a player who has called for an instant, as soon as one can be played (SY-5)."""
+    if not may_interrupt(state) or state.cells[DEPTH] > CALL_DEPTH:
+        return
+    seat = state.cells[ACTIVE]
+    while state.cells[CALLS] & SEAT_BIT[seat] == 0:
+        seat = state.next_seat(seat)
+    state.cells[CALLS] ^= SEAT_BIT[seat]
+    if state.cells[LOCK] == 0:
+        state.push_decision(ASK_INSTANT, seat, 0, AFTER_CALL)
 
 
 def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
@@ -159,23 +233,14 @@ def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
     state.remove(zone, face)
     state.put(DISCARD_PILE, face)
     state.emit(STOPPED, seat, face, caster)
+    begin_finale(state, seat, face)
     lost = state.faces.effect_of(face, e.LOSE)
     if lost.op == e.LOSE:
         state.change_pool(caster % 2, -lost.value(1))
     drawn = state.faces.effect_of(face, e.DRAW)
     if drawn.op == e.DRAW:
         draw_cards(state, seat, drawn.value(1))
-    stopped = remove_pending(state)
-    state.put(DISCARD_PILE, stopped)
-    if state.faces.category[stopped] == e.GEAR:
-        continue_magic_round(state)
-
-
-def remove_pending(state: FieldState) -> i64:
-    state.cells[CASTER] = NONE
-    state.cells[VICTIM] = NONE
-    state.cells[AIM] = NONE
-    return state.take_last(PENDING)
+    state.put(DISCARD_PILE, remove_pending(state))
 
 
 def resolve_pending(state: FieldState) -> None:
@@ -190,14 +255,26 @@ def apply_card(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64)
     category = state.faces.category[face]
     if category == e.GEAR:
         state.put(state.zone_of(GEAR_PLACE, caster), face)
-        continue_magic_round(state)
     elif category == e.CURSE:
         apply_curse(state, victim, face)
     else:
         state.put(DISCARD_PILE, face)
-        apply_spell(state, caster, victim, aim, face)
-        if state.faces.finale[face] == 1 and state.decision_kind() == ASK_MAGIC:
-            continue_magic_round(state)
+        if still_works(state, victim, aim, face):
+            apply_spell(state, caster, victim, aim, face)
+        else:
+            state.emit(NO_LONGER, caster, face)
+
+
+def still_works(state: FieldState, victim: i64, aim: i64, face: i64) -> bool:
+    """Return whether a spell still has its target: an instant may have removed it (SY-6)."""
+    op = state.faces.first_op(face)
+    if op == e.DESTROY or op == e.CHAIN:
+        if aim >= AIM_DOWN:
+            return creature_exists(state, victim, FACE_DOWN, (aim - AIM_DOWN) % SLOTS)
+        return aim != NONE and creature_exists(state, victim, FACE_UP, aim % KINDS)
+    if op == e.RECOVER:
+        return state.holds(DISCARD_PILE, state.faces.face_of_kind[aim])
+    return True
 
 
 def apply_curse(state: FieldState, victim: i64, face: i64) -> None:
@@ -211,8 +288,13 @@ def apply_curse(state: FieldState, victim: i64, face: i64) -> None:
         state.put(DISCARD_PILE, state.take_at(zone, k))
         state.emit(ANNULLED, victim, face)
         return
+    demotes = state.faces.first_op(face) == e.DEMOTE
+    if (state.level(victim) < 2) if demotes else (state.cells[MARK_LEFT + victim] > 0):
+        state.put(DISCARD_PILE, face)  # an instant was faster (SY-6)
+        state.emit(NO_LONGER, victim, face)
+        return
     state.emit(CURSED, victim, face)
-    if state.faces.first_op(face) == e.DEMOTE:
+    if demotes:
         state.put(DISCARD_PILE, face)
         demote(state, victim)
     else:

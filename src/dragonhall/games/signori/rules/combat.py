@@ -84,15 +84,8 @@ def pass_magic(state: FieldState) -> None:
         ask_other_side(state, passed)
 
 
-def continue_magic_round(state: FieldState) -> None:
-    """Let the other side respond to a card; a Finale ends the round."""
-    if state.cells[LOCK] == 1:
-        end_magic_round(state)
-    else:
-        ask_other_side(state, 0)
-
-
 def ask_other_side(state: FieldState, passed: i64) -> None:
+    """Let the other side play next, once the card that was played has taken effect or was stopped."""
     state.cells[SIDE] = 1 - state.cells[SIDE]
     state.pop_decision()
     state.push_decision(ASK_MAGIC, fighter(state), 0, passed)
@@ -109,9 +102,11 @@ def end_magic_round(state: FieldState) -> None:
 
 
 def run_combat_stage(state: FieldState) -> None:
-    """Run one step after the magic round. Called while no decision is open."""
+    """Run one step: the end of a magic round after a Finale, or what follows the round."""
     stage = state.cells[STAGE]
-    if stage == COMPARE:
+    if stage == MAGIC:
+        end_magic_round(state)  # after a Finale
+    elif stage == COMPARE:
         compare_totals(state)
     elif stage == GIVING_UP:
         ask_to_give_up(state)

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 from dragonhall.games.signori.rules.declaration import (
     ACTIVE,
+    AIM,
+    AIM_DOWN,
     ASK_ESCORT,
     ASK_RETURN,
     ATTACKER,
@@ -35,10 +37,13 @@ from dragonhall.games.signori.rules.declaration import (
     HIT_INDEX,
     HIT_PARTS,
     HIT_POSITION,
+    KINDS,
     LOSING,
     MARKET,
     MARKET_PLACES,
     NONE,
+    PENDING,
+    PENDING_PARTS,
     RETURNED,
     SEATS,
     SLOTS,
@@ -46,6 +51,7 @@ from dragonhall.games.signori.rules.declaration import (
     TO_WINNER,
     TURNED_UP,
     UP,
+    WAITING,
     WEAKEST_OR_STRONGEST,
 )
 from dragonhall.games.signori.rules.field_state import FieldState
@@ -177,6 +183,19 @@ def close_gap(state: FieldState, seat: i64, slot: i64, kind: i64) -> None:
             )
         elif first + slot < on < first + SLOTS:
             state.cells[k] -= SEATS
+    if state.size(PENDING) > 0:
+        state.cells[AIM] = moved_aim(state.cells[AIM], seat, slot, kind)
+        for k in range(state.size(PENDING) - 1):
+            at = WAITING + PENDING_PARTS * k + 2
+            state.cells[at] = 1 + moved_aim(state.cells[at] - 1, seat, slot, kind)
+
+
+def moved_aim(aim: i64, seat: i64, slot: i64, kind: i64) -> i64:
+    """Return the aim of a pending card after a face-down creature has left its slot (see `close_gap`)."""
+    target = AIM_DOWN + seat * SLOTS + slot
+    if aim == target:
+        return NONE if kind == NONE else seat * KINDS + kind
+    return aim - 1 if target < aim < AIM_DOWN + (seat + 1) * SLOTS else aim
 
 
 # ---- hits ----------------------------------------------------------------------------------------

@@ -77,6 +77,15 @@ BREATH_POWER: Final = 2
 ALTAR_POWER: Final = 3
 POWERS: Final = ("role", "look", "breath", "altar")
 
+PENDINGS: Final = 3  # cards that may wait for responses at the same time
+CALL_DEPTH: Final = 4  # open decisions above which a player who has called must wait
+PENDING_PARTS: Final = 3  # caster, victim and aim of a card that waits below another
+
+# Second note of ASK_INSTANT: why the seat is asked.
+AT_TURN_START: Final = 0
+BEFORE_CURSE: Final = 1
+AFTER_CALL: Final = 2
+
 AIM_DOWN: Final = 4096  # aims at face-down creatures are AIM_DOWN + seat * SLOTS + slot
 
 declare: Final = Declaration(seats=SEATS, no_action="ST-3", game_over="SE-1", stride=SEAT_ZONES)
@@ -84,13 +93,14 @@ declare.index("team", ("a", "b"))
 declare.index("power", POWERS)
 declare.index("chain", [str(number) for number in range(1, CHAINS + 1)])
 declare.index("hit", ("seat", "place", "what", "how", "by"))
+declare.index("waiting", [f"{part}-{k}" for k in range(1, PENDINGS) for part in ("caster", "victim", "aim")])
 declare.index("result", ("", "team-a", "team-b", "draw"))
 
 DRAW_PILE: Final[i64] = declare.zone("draw", PLAYING_CARDS, NOBODY, ordered=True)
 DISCARD_PILE: Final[i64] = declare.zone("discard", PLAYING_CARDS, ALL, ordered=True)
 PLUNDER_PILE: Final[i64] = declare.zone("plunder", PLUNDER_CARDS, NOBODY, pool=1, ordered=True)
 PLUNDERED: Final[i64] = declare.zone("plundered", PLUNDER_CARDS, ALL, pool=1, ordered=True)
-PENDING: Final[i64] = declare.zone("pending", 1, ALL, ordered=True)  # played; may still be stopped
+PENDING: Final[i64] = declare.zone("pending", PENDINGS, ALL, ordered=True)  # played; may still be stopped
 # Hands and face-down creatures are hidden, also from mates (SF-3).
 HAND: Final[i64] = declare.zone("hand", HAND_PLACES, OWNER, each=SEAT, marked=True)
 # Taken from the player's market in this final phase; not playable this turn.
@@ -134,10 +144,14 @@ SPOILS: Final[i64] = declare.cells("spoils", low=NONE, high=254)  # the plunder 
 NEXT_EFFECT: Final[i64] = declare.cells("next-effect", high=9)  # of the plunder card
 HIT: Final[i64] = declare.cells("hit", each="hit", low=NONE, high=99)  # a creature about to be hit
 WINNING_TEAM: Final[i64] = declare.cells("winning-team", high=3)  # team + 1, or 3 for a draw
+# Of the pending cards below the top one: caster, victim and aim, plus 1; 0 if there is none.
+WAITING: Final[i64] = declare.cells("waiting", each="waiting", high=10_000)
+CALLS: Final[i64] = declare.cells("calls", high=255)  # one bit for each seat that wants to play an instant
+CALLED_IN_VAIN: Final[i64] = declare.cells("called-in-vain", high=255)  # in this turn; one bit for each seat
 
 ASK_SEAL: Final[i64] = declare.decision("seal")
 ASK_MAIN: Final[i64] = declare.decision("main")
-ASK_INSTANT: Final[i64] = declare.decision("instant")  # seats to ask after this one; 1 before a curse
+ASK_INSTANT: Final[i64] = declare.decision("instant")  # seats to ask after this one, why it is asked
 ASK_MAGIC: Final[i64] = declare.decision("magic")  # seats of this side asked, sides that have passed
 ASK_ANTIMAGIC: Final[i64] = declare.decision("antimagic")  # seats to ask after this one
 ASK_ESCORT: Final[i64] = declare.decision("escort")
@@ -191,6 +205,8 @@ TURN_ENDED: Final[i64] = declare.event("turn-ended", "seat")
 ENDED: Final[i64] = declare.event("ended", "result", "ending")
 RECOVERED: Final[i64] = declare.event("recovered", "seat", "card")
 FETCHED: Final[i64] = declare.event("fetched", "seat", "card", "owner")
+CALLED: Final[i64] = declare.event("called", "seat")
+NO_LONGER: Final[i64] = declare.event("no-longer", "seat", "card")
 
 NOT_NOW: Final[i64] = declare.refusal("not-now", "ST-1")
 SEAL_FIRST: Final[i64] = declare.refusal("seal-first", "SP-2")
@@ -204,7 +220,7 @@ NO_ROLE: Final[i64] = declare.refusal("no-role", "SR-1")
 LEVEL_FULL: Final[i64] = declare.refusal("level-full", "SR-1")
 AEGIS_THERE: Final[i64] = declare.refusal("aegis-there", "SR-1")
 ARTEFACT_PLACE: Final[i64] = declare.refusal("artefact-place", "SA-1")
-NO_SUCH_TARGET: Final[i64] = declare.refusal("no-such-target", "SG-2")
+NO_SUCH_TARGET: Final[i64] = declare.refusal("no-such-target", "SC-6")
 NOT_AN_OPPONENT: Final[i64] = declare.refusal("not-an-opponent", "SF-1")
 NOT_A_MATE: Final[i64] = declare.refusal("not-a-mate", "SF-1")
 PROTECTED: Final[i64] = declare.refusal("protected", "SR-8")
@@ -235,6 +251,12 @@ MARKET_FULL: Final[i64] = declare.refusal("market-full", "ST-6")
 FILLING_BEGUN: Final[i64] = declare.refusal("filling-begun", "ST-6")
 NOT_INSTANT: Final[i64] = declare.refusal("not-instant", "SY-2")
 EXCHANGE_LATER: Final[i64] = declare.refusal("exchange-later", "ST-5")
+LEVEL_HIDDEN: Final[i64] = declare.refusal("level-hidden", "SR-4")
+CALLED_ALREADY: Final[i64] = declare.refusal("called-already", "SY-5")
+OWN_DECISION: Final[i64] = declare.refusal("own-decision", "SY-5")
+TOO_MANY_PENDING: Final[i64] = declare.refusal("too-many-pending", "SY-6")
+OWN_TURN_ONLY: Final[i64] = declare.refusal("own-turn-only", "SR-9")
+NO_SUPPORT_IN_COMBAT: Final[i64] = declare.refusal("no-support-in-combat", "SY-7")
 
 BROKE: Final[i64] = declare.ending("broke")
 BOTH_BROKE: Final[i64] = declare.ending("both_broke")

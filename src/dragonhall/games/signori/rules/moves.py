@@ -9,10 +9,11 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dragonhall.core.moves import LEGAL, Choices, DecisionKind, Move, Things
+from dragonhall.core.layout import SEAT_BIT
+from dragonhall.core.moves import LEGAL, NO_ACTION, Choices, DecisionKind, Move, Things
 from dragonhall.games.signori.rules import declaration as d
 from dragonhall.games.signori.rules import vocabulary as e
-from dragonhall.games.signori.rules.card_play import pass_instant, pass_window
+from dragonhall.games.signori.rules.card_play import may_interrupt, pass_instant, pass_window
 from dragonhall.games.signori.rules.combat import declare_attack, pass_magic, take_plundered_card
 from dragonhall.games.signori.rules.combat_totals import can_attack
 from dragonhall.games.signori.rules.creatures import (
@@ -25,7 +26,7 @@ from dragonhall.games.signori.rules.creatures import (
     turn_up,
 )
 from dragonhall.games.signori.rules.move_shapes import CardMove, Names, OwnCreature, SignoriMove
-from dragonhall.games.signori.rules.plays import Counter, Play, PlayOnFaceDown, chain_spell
+from dragonhall.games.signori.rules.plays import Counter, Play, PlayOnFaceDown
 from dragonhall.games.signori.rules.powers import Breathe, Cycle, Fetch, Look, Recover, Sacrifice, Strike
 from dragonhall.games.signori.rules.state import SignoriState
 from dragonhall.games.signori.rules.trade import (
@@ -64,6 +65,36 @@ class Attack(SignoriMove):
 
     def things(self, variant: int) -> Things:
         return [("verb", "attack"), ("victim", self.names.seats[variant])]
+
+
+@final
+class Call(SignoriMove):
+    """Say that one wants to play an instant while another player decides (SY-5). A variant is the seat."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__("call", d.SEATS, names)
+
+    def exists(self, variant: i64) -> bool:
+        return variant < self.seats
+
+    def refusal(self, state: SignoriState, seat: i64, variant: i64) -> i64:
+        if seat >= self.seats:
+            return NO_ACTION
+        decision = state.decision_kind()
+        if decision == d.ASK_SEAL:
+            return d.SEAL_FIRST
+        if state.cells[d.LOCK] == 1:
+            return d.LOCKED
+        if (state.cells[d.CALLS] | state.cells[d.CALLED_IN_VAIN]) & SEAT_BIT[seat] != 0:
+            return d.CALLED_ALREADY
+        return d.OWN_DECISION if seat == state.seat_to_act() and may_interrupt(state) else LEGAL
+
+    def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
+        state.cells[d.CALLS] |= SEAT_BIT[seat]
+        state.emit(d.CALLED, seat)
+
+    def things(self, variant: int) -> Things:
+        return [("verb", "call"), ("caster", self.names.seats[variant])]
 
 
 @final
@@ -183,27 +214,37 @@ class ByPlayer(Move[SignoriState]):
 
 
 @final
-class MainPhase(DecisionKind):
-    """A main phase, where actions come in any order and number (ST-3, ST-4); the exchange comes later."""
+class PhaseDecision(DecisionKind):
+    """A decision at which one move that is not possible has a refusal of its own."""
 
-    def __init__(self, moves: "list[Move[Any]]", listed: "list[Move[Any]]", exchange: Exchange) -> None:
-        super().__init__(d.ASK_MAIN, d.NOT_NOW, moves, listed)
-        self.exchange = exchange
+    def __init__(
+        self,
+        kind: int,
+        otherwise: int,
+        moves: "list[Move[Any]]",
+        listed: "list[Move[Any]]",
+        excluded: "Move[Any]",
+        refusal: int,
+    ) -> None:
+        super().__init__(kind, otherwise, moves, listed)
+        self.excluded = excluded
+        self.refusal: i64 = refusal
 
     def refusal_of_other(self, move: "Move[Any]") -> i64:
-        return d.EXCHANGE_LATER if move is self.exchange else self.otherwise
+        return self.refusal if move is self.excluded else self.otherwise
 
 
 def signori_choices(names: Names) -> Choices:
     """Return the actions of the game, in the order of their codes, and the decisions that offer them."""
     play = Play(names)
-    play_down = PlayOnFaceDown(names, chain_spell(names), d.FACE_DOWN)
+    play_down = PlayOnFaceDown(names, play)
     share, buy = Share(names), Buy(names)
     support = Support("support", names, "card")
     turn_up = TurnUp("turn-up", names, d.FACE_DOWN)
     banish = Strike("banish", names, d.FACE_UP, e.BANISH, d.TO_MARKET)
     banish_down = Strike("banish", names, d.FACE_DOWN, e.BANISH, d.TO_MARKET)
     smash = Strike("smash", names, d.FACE_UP, e.DESTROY, d.DESTROYED)
+    smash_down = Strike("smash", names, d.FACE_DOWN, e.DESTROY, d.DESTROYED)
     cycle, fetch, recover = Cycle(names), Fetch(names), Recover(names)
     look = Look("look", names, d.FACE_DOWN)
     breathe = Breathe("breathe", names, d.FACE_UP)
@@ -227,23 +268,30 @@ def signori_choices(names: Names) -> Choices:
     powers += [sacrifice, sacrifice_down]
     moves: list[Move[Any]] = [play, play_down, share, buy, support, turn_up, *powers, attack, exchange, lay]
     moves += [discard, counter, return_card, choose, choose_down, choose_card, send, home, home_down]
-    moves += [pass_, to_final, end_turn, escort, suffer, done]
+    moves += [pass_, to_final, end_turn, escort, suffer, done, smash_down]
+    call = Call(names)
+    own_turn: list[Move[Any]] = [share, banish, banish_down, smash, smash_down, cycle, recover, look]
+    own_turn += [sacrifice, sacrifice_down]
+    in_combat = [pass_, play, play_down, *own_turn]
     decisions: list[DecisionKind] = [
         DecisionKind(d.ASK_SEAL, d.SEAL_FIRST, [lay]),
-        MainPhase(
-            [to_final, play, play_down, share, buy, attack, support, turn_up, *powers],
+        PhaseDecision(  # actions come in any order and number (ST-3, ST-4); the exchange comes later
+            d.ASK_MAIN,
+            d.NOT_NOW,
+            [to_final, play, play_down, share, buy, attack, support, turn_up, *powers, smash_down],
             [to_final, play, play_down, share, ByPlayer(buy, attack, support), turn_up, *powers],
             exchange,
+            d.EXCHANGE_LATER,
         ),
-        DecisionKind(d.ASK_INSTANT, d.ANSWER_FIRST, [pass_, play]),
-        DecisionKind(d.ASK_MAGIC, d.ANSWER_FIRST, [pass_, play]),
-        DecisionKind(d.ASK_ANTIMAGIC, d.ANSWER_FIRST, [pass_, counter]),
+        DecisionKind(d.ASK_INSTANT, d.ANSWER_FIRST, [pass_, play, play_down]),
+        PhaseDecision(d.ASK_MAGIC, d.ANSWER_FIRST, in_combat, in_combat, support, d.NO_SUPPORT_IN_COMBAT),
+        DecisionKind(d.ASK_ANTIMAGIC, d.ANSWER_FIRST, [pass_, counter, play, play_down]),
         DecisionKind(d.ASK_ESCORT, d.ANSWER_FIRST, [escort, suffer]),
         DecisionKind(d.ASK_RETURN, d.ANSWER_FIRST, [return_card]),
         DecisionKind(d.ASK_GIVE_UP, d.ANSWER_FIRST, [choose, choose_down]),
         DecisionKind(d.ASK_CHOOSE_CREATURE, d.ANSWER_FIRST, [choose, choose_down]),
         DecisionKind(d.ASK_CHOOSE_CARD, d.ANSWER_FIRST, [choose_card]),
         DecisionKind(d.ASK_PORTAL, d.ANSWER_FIRST, [done, send, home, home_down]),
-        DecisionKind(d.ASK_FINAL, d.NOT_NOW, [end_turn, share, exchange, lay, discard]),
+        DecisionKind(d.ASK_FINAL, d.NOT_NOW, [end_turn, *own_turn, play, play_down, exchange, lay, discard]),
     ]
-    return Choices(moves, decisions)
+    return Choices([*moves, call], decisions, call)

@@ -13,15 +13,16 @@ from dragonhall.core.moves import LEGAL, Things
 from dragonhall.games.signori.rules import declaration as d
 from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.card_play import (
+    begin_finale,
     bless,
     cast_card,
     lay_artefact,
-    pass_instant,
+    leave_instant_window,
     replace_role,
     stop_pending,
     summon,
 )
-from dragonhall.games.signori.rules.combat import continue_magic_round, fighter
+from dragonhall.games.signori.rules.combat import ask_other_side
 from dragonhall.games.signori.rules.field_state import FieldState
 from dragonhall.games.signori.rules.move_shapes import CardMove, EnemyCreature, Names, SignoriMove
 from dragonhall.games.signori.rules.state import SignoriState
@@ -55,6 +56,7 @@ class PlayCreature(CardPlay):
 
     def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
         summon(state, seat, self.face, variant)
+        begin_finale(state, seat, self.face)
 
     def things(self, variant: int) -> Things:
         return [*super().things(variant), ("position", POSITIONS[variant])]
@@ -64,6 +66,7 @@ class PlayCreature(CardPlay):
 class PlayRole(CardPlay):
     def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
         replace_role(state, seat, self.face)
+        begin_finale(state, seat, self.face)
 
 
 @final
@@ -78,6 +81,7 @@ class PlayArtefact(CardPlay):
         if variant > 0:
             state.discard(seat, state.take_at(state.zone_of(d.ARTEFACTS, seat), variant - 1))
         lay_artefact(state, seat, self.face)
+        begin_finale(state, seat, self.face)
 
     def things(self, variant: int) -> Things:
         return [*super().things(variant), ("place", ARTEFACT_WAYS[variant])]
@@ -88,7 +92,8 @@ class PlayGear(CardPlay):
     """Play equipment against the other fighter (SB-4)."""
 
     def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
-        other = state.cells[d.DEFENDER] if state.cells[d.SIDE] == 0 else state.cells[d.ATTACKER]
+        attacker = state.cells[d.ATTACKER]
+        other = attacker if state.are_enemies(seat, attacker) else state.cells[d.DEFENDER]
         cast_card(state, seat, self.face, other, variant)
 
 
@@ -104,14 +109,14 @@ class SeatPlay(CardPlay):
 
 @final
 class PlayBlessing(SeatPlay):
-    """Play a blessing on oneself, or as Istantanea on a mate (SY-1)."""
+    """Play a blessing on oneself, or in another player's turn as Istantanea on a mate (SY-1)."""
 
     def cost(self, state: SignoriState, seat: i64, variant: i64) -> i64:
         return 0 if variant == seat else self.faces.price[self.face]
 
     def refusal(self, state: SignoriState, seat: i64, variant: i64) -> i64:
         # In the player's own turn, a blessing on a mate is shared, for its price (SY-1).
-        if state.decision_kind() == d.ASK_MAIN and state.are_mates(seat, variant):
+        if seat == state.cells[d.ACTIVE] and state.are_mates(seat, variant):
             return d.NOT_NOW
         refusal = blessing_refusal(state, seat, self.face, variant)
         if refusal != LEGAL or state.can_pay(seat, self.cost(state, seat, variant)):
@@ -121,6 +126,7 @@ class PlayBlessing(SeatPlay):
     def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
         state.change_pool(seat % 2, -self.cost(state, seat, variant))
         bless(state, variant, self.face)
+        begin_finale(state, seat, self.face)
 
 
 def blessing_refusal(state: FieldState, seat: i64, face: i64, target: i64) -> i64:
@@ -222,28 +228,6 @@ class SpellOnFaceUp(CreatureSpell):
         cast_card(state, seat, self.face, variant // d.KINDS, variant)
 
 
-@final
-class PlayOnFaceDown(CreatureSpell):
-    """Chain a face-down creature of an opponent (I10); `face` is NONE if the pack has no such spell."""
-
-    def exists(self, variant: i64) -> bool:
-        return self.face != d.NONE and super().exists(variant)
-
-    def general_refusal(self, state: SignoriState, seat: i64) -> i64:
-        if not state.in_hand(seat, self.face):
-            return d.NOT_IN_HAND
-        return d.LOCKED if state.cells[d.LOCK] == 1 else LEGAL
-
-    def creature_refusal(self, state: SignoriState, seat: i64, victim: i64, index: i64) -> i64:
-        """A sanctuary protects all face-down creatures, because their level is hidden."""
-        role = state.role(victim)
-        return d.PROTECTED if role != d.NONE and self.faces.has_effect(role, e.SANCTUARY) else LEGAL
-
-    def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
-        state.remove(state.zone_of(d.HAND, seat), self.face)
-        cast_card(state, seat, self.face, variant // d.SLOTS, d.AIM_DOWN + variant)
-
-
 def ways_to_play(names: Names, face: int) -> SignoriMove:
     """Return the move with the ways to play a card, by its category and the operation of a spell."""
     category = int(names.faces.category[face])
@@ -300,27 +284,37 @@ class Play(SignoriMove):
     def moment_refusal(self, state: SignoriState, seat: i64, face: i64) -> i64:
         """Return LEGAL if a card may be played at this decision.
 
-        Outside the own turn and without a combat, only Istantanea spells and blessings (SY-2).
+        In a main phase any card except equipment, in a magic round equipment; anything else at any time with
+        Istantanea (SY-2).
         """
         decision = state.decision_kind()
         category = self.faces.category[face]
-        if decision == d.ASK_MAIN:
-            if state.cells[d.LOCK] == 1 and category >= e.GEAR:
-                return d.LOCKED
-            return d.NOT_THIS_PHASE if category == e.GEAR else LEGAL
-        if decision == d.ASK_MAGIC and category == e.GEAR:
+        if state.cells[d.LOCK] == 1 and category >= e.GEAR:
+            return d.LOCKED
+        if category == e.GEAR:
             return self.gear_refusal(state, seat, face)
-        if self.faces.instant[face] == 0 or (category != e.SPELL and category != e.BLESSING):
+        if decision == d.ASK_MAIN:
+            return LEGAL
+        if self.faces.instant[face] == 0:
             return d.NOT_INSTANT
-        return d.LOCKED if state.cells[d.LOCK] == 1 else LEGAL
+        return d.TOO_MANY_PENDING if state.size(d.PENDING) == d.PENDINGS else LEGAL
 
     def gear_refusal(self, state: SignoriState, seat: i64, face: i64) -> i64:
         """Fighters may play any equipment of their side, mates only with Istantanea (SB-3, SB-4)."""
-        if seat != fighter(state) and self.faces.instant[face] == 0:
-            return d.NOT_FOR_MATES
+        if state.cells[d.STAGE] != d.MAGIC:
+            return d.NOT_THIS_PHASE
+        attacks = not state.are_enemies(seat, state.cells[d.ATTACKER])
+        fights = seat == state.cells[d.ATTACKER if attacks else d.DEFENDER]
+        if self.faces.instant[face] == 0:
+            if not fights:
+                return d.NOT_FOR_MATES
+            if state.decision_kind() != d.ASK_MAGIC:
+                return d.NOT_INSTANT
         when = self.faces.effects[self.faces.first_effect[face]].when
-        side = e.ATTACKING if state.cells[d.SIDE] == 0 else e.DEFENDING
-        return LEGAL if when == side or when == e.FIGHTING else d.NOT_YOUR_SIDE
+        side = e.ATTACKING if attacks else e.DEFENDING
+        if when != side and when != e.FIGHTING:
+            return d.NOT_YOUR_SIDE
+        return d.TOO_MANY_PENDING if state.size(d.PENDING) == d.PENDINGS else LEGAL
 
     def append_legal(self, state: SignoriState, seat: i64, buffer: vec[i64], total: i64) -> i64:
         hand = state.zone_of(d.HAND, seat)
@@ -334,16 +328,52 @@ class Play(SignoriMove):
 
     def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
         face = variant // d.WAYS
-        decision = state.decision_kind()
         state.remove(state.zone_of(d.HAND, seat), face)
+        end_own_question(state, seat)
         self.ways[face].perform(state, seat, variant % d.WAYS)
-        if decision == d.ASK_INSTANT:
-            pass_instant(state, seat)
-        elif decision == d.ASK_MAGIC and self.faces.category[face] == e.BLESSING:
-            continue_magic_round(state)
 
     def things(self, variant: int) -> Things:
         return self.ways[variant // d.WAYS].things(variant % d.WAYS)
+
+
+def end_own_question(state: SignoriState, seat: i64) -> None:
+    """Prepare who is asked after a card that is about to be played, and after the responses to it.
+
+    In a magic round the other side, at the start of a turn the next player, after a call the player who was
+    interrupted. In answer to a card the same player is asked again.
+    """
+    decision = state.decision_kind()
+    if decision == d.ASK_MAGIC:
+        ask_other_side(state, 0)
+    elif decision == d.ASK_INSTANT and state.second_note() != d.BEFORE_CURSE:
+        leave_instant_window(state, seat)
+
+
+@final
+class PlayOnFaceDown(CreatureSpell):
+    """Chain a face-down creature of an opponent (I10); `face` is NONE if the pack has no such spell."""
+
+    def __init__(self, names: Names, play: Play) -> None:
+        super().__init__(names, chain_spell(names), d.FACE_DOWN)
+        self.play = play
+
+    def exists(self, variant: i64) -> bool:
+        return self.face != d.NONE and super().exists(variant)
+
+    def general_refusal(self, state: SignoriState, seat: i64) -> i64:
+        if not state.in_hand(seat, self.face):
+            return d.NOT_IN_HAND
+        return self.play.moment_refusal(state, seat, self.face)
+
+    def creature_refusal(self, state: SignoriState, seat: i64, victim: i64, index: i64) -> i64:
+        """A sanctuary protects all face-down creatures, because their level is hidden."""
+        role = state.role(victim)
+        return d.PROTECTED if role != d.NONE and self.faces.has_effect(role, e.SANCTUARY) else LEGAL
+
+    def perform(self, state: SignoriState, seat: i64, variant: i64) -> None:
+        state.remove(state.zone_of(d.HAND, seat), self.face)
+        end_own_question(state, seat)
+        cast_card(state, seat, self.face, variant // d.SLOTS, d.AIM_DOWN + variant)
 
 
 @final

@@ -1,4 +1,4 @@
-"""Powers of roles, creatures and artefacts in a main phase (SR-4, SR-8)."""
+"""Powers of roles, creatures and artefacts in the own turn (SR-4, SR-8, SR-9)."""
 
 from typing import final
 
@@ -16,8 +16,19 @@ from dragonhall.games.signori.rules.move_shapes import CardMove, EnemyCreature, 
 from dragonhall.games.signori.rules.state import SignoriState
 
 
+def own_turn_refusal(state: FieldState, seat: i64) -> i64:
+    """Return LEGAL in the own turn, until an empty place of the market was filled (SR-9, SY-1)."""
+    if seat != state.cells[d.ACTIVE]:
+        return d.OWN_TURN_ONLY
+    filling = state.decision_kind() == d.ASK_FINAL and state.note() == 1
+    return d.FILLING_BEGUN if filling else LEGAL
+
+
 def role_power_refusal(state: FieldState, seat: i64, op: i64) -> i64:
     """Return LEGAL if the role has this power at its level and has not used it this turn."""
+    refusal = own_turn_refusal(state, seat)
+    if refusal != LEGAL:
+        return refusal
     role = state.role(seat)
     if role == d.NONE:
         return d.NO_ROLE
@@ -47,8 +58,8 @@ class Strike(EnemyCreature):
         role_level = state.level(seat)
         effect = self.faces.effect_of(state.role(seat), self.op)
         highest = effect.value(role_level) if self.op == e.BANISH else effect.level
-        if self.position == d.FACE_DOWN:  # its level is hidden
-            return LEGAL if highest >= e.ANY_LEVEL else d.LEVEL_TOO_HIGH
+        if self.position == d.FACE_DOWN:
+            return LEGAL if self.op == e.BANISH and highest >= e.ANY_LEVEL else d.LEVEL_HIDDEN
         creature = self.faces.face_of_kind[index]
         if self.faces.level[creature] > highest:
             return d.LEVEL_TOO_HIGH
@@ -151,6 +162,9 @@ class Look(EnemyCreature):
     """Look at a face-down creature: once a turn for each face-up sentinel (VEDETTA)."""
 
     def general_refusal(self, state: SignoriState, seat: i64) -> i64:
+        refusal = own_turn_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         sentinels = state.creatures_with(seat, e.LOOK)
         if sentinels == 0:
             return d.NO_SUCH_POWER
@@ -204,6 +218,9 @@ class Sacrifice(OwnCreature):
     """Sacrifice an own creature for Iros: once a turn, with an altar (A6)."""
 
     def general_refusal(self, state: SignoriState, seat: i64) -> i64:
+        refusal = own_turn_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         if state.artefact_with(seat, e.SACRIFICE) == d.NONE:
             return d.NO_SUCH_POWER
         return d.POWER_USED if state.cells[d.USED + d.ALTAR_POWER] > 0 else LEGAL

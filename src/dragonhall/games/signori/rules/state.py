@@ -14,19 +14,23 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.card_effects import SignoriFaces
-from dragonhall.games.signori.rules.card_play import apply_mark
+from dragonhall.games.signori.rules.card_play import answer_call, apply_mark
 from dragonhall.games.signori.rules.combat import run_combat_stage
 from dragonhall.games.signori.rules.creatures import drop_chains_of
 from dragonhall.games.signori.rules.declaration import (
     ACTIVE,
     AIM,
     ASK_INSTANT,
+    ASK_MAGIC,
     ASK_MAIN,
     ASK_SEAL,
+    AT_TURN_START,
     ATTACKED,
     ATTACKER,
     BOTH_BROKE,
     BROKE,
+    CALLED_IN_VAIN,
+    CALLS,
     CARDS_RAN_OUT,
     CASTER,
     DEALT,
@@ -118,6 +122,7 @@ class SignoriState(FieldState):
         cells[PHASE] = MAIN_1
         cells[ATTACKED] = 0
         cells[LOCK] = 0
+        cells[CALLED_IN_VAIN] = 0
         cells[SAFE + seat] = 0
         for power in range(len(POWERS)):
             cells[USED + power] = 0
@@ -132,7 +137,7 @@ class SignoriState(FieldState):
         draws = self.options.first_draw if first else self.options.draw_per_turn
         draw_cards(self, seat, draws + self.income(seat, e.DRAW))
         self.push_decision(ASK_MAIN, seat)
-        self.push_decision(ASK_INSTANT, self.next_seat(seat), self.layout.seats - 2)
+        self.push_decision(ASK_INSTANT, self.next_seat(seat), self.layout.seats - 2, AT_TURN_START)
 
     def end_turn(self, seat: i64) -> None:
         """End a turn; cards taken from the market go to the hand, known to all (ST-5)."""
@@ -145,11 +150,16 @@ class SignoriState(FieldState):
     # ---- automatic steps -----------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Continue a combat until a player has a decision."""
-        while not self.end_if_over() and self.cells[STAGE] != NO_COMBAT:
-            if self.decision_kind() != ASK_MAIN:
-                return
-            run_combat_stage(self)
+        """Continue a combat until a player has a decision; then let a player who has called play (SY-5)."""
+        while not self.end_if_over():
+            stage = self.cells[STAGE]
+            kind = self.decision_kind()
+            if stage != NO_COMBAT and (kind == ASK_MAIN or (kind == ASK_MAGIC and self.cells[LOCK] == 1)):
+                run_combat_stage(self)
+                continue
+            if self.cells[CALLS] != 0:
+                answer_call(self)
+            return
 
     def end_if_over(self) -> bool:
         """End the game if a pool is empty (SE-1) or cards have run out (SE-2); return whether it is over."""

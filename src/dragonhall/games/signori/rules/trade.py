@@ -12,7 +12,7 @@ from dragonhall.core.layout import EVERYBODY
 from dragonhall.core.moves import LEGAL, Things
 from dragonhall.games.signori.rules import declaration as d
 from dragonhall.games.signori.rules import vocabulary as e
-from dragonhall.games.signori.rules.card_play import bless, lay_artefact, replace_role
+from dragonhall.games.signori.rules.card_play import begin_finale, bless, lay_artefact, replace_role
 from dragonhall.games.signori.rules.creatures import creature_exists, take_creature, transfer_creature
 from dragonhall.games.signori.rules.field_state import FieldState
 from dragonhall.games.signori.rules.move_shapes import (
@@ -23,6 +23,7 @@ from dragonhall.games.signori.rules.move_shapes import (
     append_creatures,
 )
 from dragonhall.games.signori.rules.plays import blessing_refusal
+from dragonhall.games.signori.rules.powers import own_turn_refusal
 from dragonhall.games.signori.rules.state import SignoriState
 
 # ---- the market ----------------------------------------------------------------------------------
@@ -98,6 +99,11 @@ class Buy(SignoriMove):
 # ---- mates ---------------------------------------------------------------------------------------
 
 
+def stays_on_field(category: i64) -> bool:
+    """Return whether cards of this category stay on a field, where a mate can get them (SY-1)."""
+    return category in (e.CREATURE, e.ROLE, e.ARTEFACT, e.BLESSING)
+
+
 @final
 class Share(SignoriMove):
     """Put a card with Condivisione on a mate's field, for its price (SY-1): face * SEATS + mate."""
@@ -118,8 +124,11 @@ class Share(SignoriMove):
             return d.NOT_IN_HAND
         if not state.are_mates(seat, mate):
             return d.NOT_A_MATE
+        refusal = own_turn_refusal(state, seat)
+        if refusal != LEGAL:
+            return refusal
         category = self.faces.category[face]
-        if self.faces.shared[face] == 0 or category == e.GEAR:
+        if self.faces.shared[face] == 0 or not stays_on_field(category):
             return d.NOT_SHAREABLE
         if state.cells[d.LOCK] == 1 and category >= e.GEAR:
             return d.LOCKED
@@ -134,6 +143,8 @@ class Share(SignoriMove):
         return blessing_refusal(state, seat, face, mate)
 
     def append_legal(self, state: SignoriState, seat: i64, buffer: vec[i64], total: i64) -> i64:
+        if own_turn_refusal(state, seat) != LEGAL:
+            return total
         hand = state.zone_of(d.HAND, seat)
         before: i64 = -1
         for place in range(state.size(hand)):
@@ -162,6 +173,7 @@ class Share(SignoriMove):
             lay_artefact(state, mate, face)
         else:
             bless(state, mate, face)
+        begin_finale(state, seat, face)
 
     def things(self, variant: int) -> Things:
         face, mate = divmod(variant, d.SEATS)
