@@ -60,7 +60,8 @@ def judge(hidden: State, shown: State, played: str, iterations: int) -> Judgemen
     chooser = decision.seat
     values = [tuple(value_of(tree, seat == chooser) for tree in pair) for seat, pair in enumerate(trees)]
     choice = None
-    if played and hidden.count > 1:
+    code = hidden.game.code_of(played) if played else None
+    if code is not None and hidden.actor(code) == chooser and hidden.count > 1:
         choice = choice_of(hidden.game, chooser, played, *trees[chooser])
     return Judgement(hidden.ply, [known for known, _ in values], [true for _, true in values], choice)
 

@@ -184,10 +184,15 @@ class State(Stack):
 
     # ---- actions and copies --------------------------------------------------------------------
 
-    def apply(self, action: int) -> None:
-        """Apply an action, given as its number. An illegal one raises IllegalActionError; nothing changes."""
+    def apply(self, action: int, seat: int = -1) -> None:
+        """Apply an action, given as its number; with `seat`, only an action of that seat.
+
+        An illegal one raises IllegalActionError; nothing changes.
+        """
         known = 0 <= action < int(self.layout.choices.action_total)
         number = self.refusal(i64(action)) if known else NO_ACTION
+        if number == LEGAL and seat >= 0 and self.actor(action) != seat:
+            number = NO_ACTION
         if number != LEGAL:
             raise IllegalActionError(self.game.refuse(self, action, int(number)))
         step_state(self, i64(action))

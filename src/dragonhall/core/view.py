@@ -52,6 +52,12 @@ class View:
         return self._masked.legal if self.must_decide else ()
 
     @property
+    def interrupts(self) -> tuple[Action, ...]:
+        """The legal actions of this seat while another one decides."""
+        game = self._masked.game
+        return tuple(game.action(code) for code in self._masked.interrupts(self.seat))
+
+    @property
     def picture(self) -> Picture:
         """Everything that the seat can see, as plain data."""
         return describe(self._masked)

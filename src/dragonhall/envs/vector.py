@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.learning.observer import Piece
+from dragonhall.core.moves import NO_ACTION
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.envs.observations import ObservationScaler
@@ -124,8 +125,8 @@ class VectorGames:
 
     def not_legal(self, number: int, code: int) -> IllegalActionError:
         state = self.batch.states[number]
-        refusal = self.game.why_not(state, code)
-        assert refusal is not None  # masks and refusals agree
+        # A legal action that is not in the mask is one of a seat that does not decide.
+        refusal = self.game.why_not(state, code) or self.game.refuse(state, code, int(NO_ACTION))
         error = IllegalActionError(refusal)
         error.add_note(f"game {number}, action {code}")
         return error

@@ -146,7 +146,11 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """A position as one viewer may see it. `picture` and `counted` are those of `core.view.View`."""
+    """A position as one viewer may see it. `picture` and `counted` are those of `core.view.View`.
+
+    `legal` has the actions of a seat that must decide, `interrupt` the one that it may take while another
+    seat decides.
+    """
 
     ply: int
     turn: int
@@ -157,6 +161,7 @@ class Sight(msgspec.Struct, frozen=True):
     legal: list[LegalAction]
     ending: Ending | None
     digest: str
+    interrupt: LegalAction | None = None
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Check every symbol on every kind of card, with packs whose cards have other symbols than the built-in one."""
+"""Check every symbol on every kind of card, with packs whose cards have other symbols."""
 
 import random
 import re

@@ -124,6 +124,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   urgentDecisions?: ReadonlySet<string>;
   /** Whether the game offers standing answers (automatic passes). */
   hasStandingAnswers?: boolean;
+  /** Whether the action of `Sight.interrupt` is worth a button now; it may be possible though the viewer has no use for it. */
+  offersInterrupt?: (props: BoardProps<G>) => boolean;
   /** Keyboard shortcuts of this game, in addition to the common ones: a lowercase letter and what it selects. */
   shortcuts?: Record<string, Thing>;
   /** The icon path of an event, for its log line. */

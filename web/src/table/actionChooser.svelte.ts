@@ -109,9 +109,18 @@ export class ActionChooser {
   }
 
   async #play(): Promise<void> {
-    const action = this.narrowing.action;
+    if (this.narrowing.action) await this.#send(this.narrowing.action);
+  }
+
+  /** Submit the action that is possible while another player decides. */
+  interrupt(): void {
+    const action = this.#sight?.interrupt;
+    if (action && this.#isDeliberate) void this.#send(action);
+  }
+
+  async #send(action: LegalAction): Promise<void> {
     const sight = this.#sight;
-    if (!action || !sight || this.busy) return;
+    if (!sight || this.busy) return;
     this.busy = true;
     const answer = await this.client.ask({ type: 'act', ply: sight.ply, action: action.text });
     if (sight !== this.#sight) return; // the update arrived before the answer

@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         try:
-            self.position.apply(int(action))
+            self.position.apply(int(action), self.own)
         except IllegalActionError as error:
             return self.observe(), ILLEGAL, True, False, {**self.info(), "refusal": str(error)}
         self.let_bots_play()

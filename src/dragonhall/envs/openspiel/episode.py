@@ -72,7 +72,7 @@ class Episode:
         assert position is not None
         actor = int(position.seat_to_act())
         events = position.listen()
-        position.apply(action)
+        position.apply(action, actor)
         self.actions.append(action)
         text = self.config.table.text(action)
         self.histories = longer_histories(self.histories, position, events, actor, text)

@@ -82,7 +82,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self.position.apply(-1 if action is None else int(action))
+        self.position.apply(-1 if action is None else int(action), int(self.position.seat_to_act()))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.position.over:

@@ -65,8 +65,10 @@ export const gameUi: GameUi<SignoriTypes> = {
   hidesChip: ([kind]) => kind === 'verb',
   subtitle: (components: SignoriComponents) => t('page-signori-subtitle', { size: components.players / 2 }),
   hasStandingAnswers: true,
+  offersInterrupt: ({ sight, seat, components }) =>
+    (sight.picture.hand[seat ?? ''] ?? []).some((card) => components.cards[cardId(card)]?.symbols.includes('instant')),
   shortcuts: { x: ['verb', 'pass'] },
   eventIcon: (event) => EVENT_ICONS[event],
   eventSound: (event) =>
-    ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
+    ({ called: 'turn', drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
 };

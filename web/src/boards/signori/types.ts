@@ -28,6 +28,9 @@ export interface SignoriPicture {
   'next-effect': number;
   hit: Record<string, number>;
   'winning-team': number;
+  waiting: Record<string, number>;
+  calls: number;
+  'called-in-vain': number;
   draw: string[];
   discard: string[];
   plunder: string[];

@@ -134,6 +134,7 @@ export interface Sight<G extends GameTypes = GameTypes> {
   legal: LegalAction[];
   ending: Ending | null;
   digest: string;
+  interrupt: LegalAction | null;
 }
 
 /** An event as this viewer may see it, for animations; a hidden value is null. */

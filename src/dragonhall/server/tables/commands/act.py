@@ -27,12 +27,17 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> int:
     if again is not None:
         return again
     playing_seat(table, viewer)
+    view = own_view(table, viewer)
+    for interrupt in view.interrupts:  # at any moment, so also if the sender has not seen the last action
+        if str(interrupt) == message.action:
+            return await table.play(interrupt)
     if message.ply != table_state.ply:
         raise StaleActionError
-    decision = table_state.decision
-    if decision is None or decision.seat != seat:
+    if not view.must_decide:
         raise ConflictError("not-your-turn")
-    action = read_action(table, own_view(table, viewer), message.action)
+    action = read_action(table, view, message.action)
+    if view.masked.actor(int(action)) != seat:
+        raise ConflictError("not-your-turn")
     if table.pace.release(table_state, str(action)) > table.tables.now():
         await hold(table, rows.HeldAnswer(table_state.ply, str(action), table_state.question))
         return table_state.number

@@ -35,7 +35,14 @@ def sight_at(
         legal=legal_of(game, view, words) if mine else [],
         ending=None if ended is None else ending_of(game, ended, words),
         digest=f"{view.digest:016x}",
+        interrupt=interrupt_of(game, view) if running else None,
     )
+
+
+def interrupt_of(game: Game, view: View) -> wire.LegalAction | None:
+    for action in view.interrupts:
+        return wire.LegalAction(*text_and_path(game, int(action)), "")
+    return None
 
 
 def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
