@@ -149,6 +149,10 @@ drako-option-preset = { $value ->
 
 ## Drako: what the editions say differently
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] After an evasion the swordmaster steps at once, before the other wounds of the card.
+   *[no] After an evasion the swordmaster first takes the other wounds of the card, then steps.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] One troll alone attacks with either value of the card.
    *[no] One troll alone attacks with the higher value of the card.

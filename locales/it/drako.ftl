@@ -149,6 +149,10 @@ drako-option-preset = { $value ->
 
 ## Drako: che cosa dicono di diverso le edizioni
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] Dopo una Schivata lo spadaccino si sposta subito, prima delle altre Ferite della carta.
+   *[no] Dopo una Schivata lo spadaccino subisce prima le altre Ferite della carta, poi si sposta.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] Un solo Troll attacca con l’uno o con l’altro valore della carta.
    *[no] Un solo Troll attacca con il valore più alto della carta.

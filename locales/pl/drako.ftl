@@ -150,6 +150,10 @@ drako-option-preset = { $value ->
 
 ## Drako: co wydania mówią różnie
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] Po uniku rycerz robi krok od razu, przed pozostałymi obrażeniami z karty.
+   *[no] Po uniku rycerz najpierw przyjmuje pozostałe obrażenia z karty, potem robi krok.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] Jeden troll atakuje dowolną z dwóch wartości karty.
    *[no] Jeden troll atakuje wyższą wartością karty.

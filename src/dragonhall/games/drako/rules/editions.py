@@ -13,6 +13,7 @@ class Edition:
     def __init__(
         self,
         name: str,
+        evasion_step_before_wounds: bool,
         lone_troll_takes_either_value: bool,
         berserker_behind_victims_stops_throw: bool,
         dwarves_begin_against_trolls: bool,
@@ -23,6 +24,7 @@ class Edition:
         last_card_of_either_side_ends: bool,
     ) -> None:
         self.name = name
+        self.evasion_step_before_wounds = evasion_step_before_wounds  # KN-11; if False, after them
         self.lone_troll_takes_either_value = lone_troll_takes_either_value  # TR-5; if False, the higher value
         # TR-8; if False, only a berserker in front of an enemy attacked for more than 0 stops it
         self.berserker_behind_victims_stops_throw = berserker_behind_victims_stops_throw
@@ -41,6 +43,7 @@ class Edition:
 
 # The rule of each choice; read by `dragonhall rules drako --diff`.
 EDITION_RULES: Final = {
+    "evasion_step_before_wounds": "KN-11",
     "lone_troll_takes_either_value": "TR-5",
     "berserker_behind_victims_stops_throw": "TR-8",
     "dwarves_begin_against_trolls": "TW-2",
@@ -53,6 +56,7 @@ EDITION_RULES: Final = {
 
 EN: Final = Edition(
     name="en",
+    evasion_step_before_wounds=True,
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
@@ -64,6 +68,7 @@ EN: Final = Edition(
 )
 IT: Final = Edition(
     name="it",
+    evasion_step_before_wounds=True,
     lone_troll_takes_either_value=True,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
@@ -75,6 +80,7 @@ IT: Final = Edition(
 )
 PL: Final = Edition(
     name="pl",
+    evasion_step_before_wounds=False,
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=False,
     dwarves_begin_against_trolls=True,
