@@ -191,6 +191,11 @@ class Reference:
             if not self.deck[side]:
                 if not self.may_rebuild(side):
                     break
+                if k == 1 and side == "dwarves" and self.edition != "pl":
+                    answer = yield side, "rebuild", {"rebuild", "stop"}
+                    if answer == "stop":
+                        break
+                    drawn = ["", *self.shuffled.drawn]  # of this answer, after the first card
                 self.rebuild(side, drawn[k:])
             self.hand[side].append(self.deck[side].pop())
         while len(self.hand[side]) > 6:

@@ -17,6 +17,7 @@ class Edition:
         lone_troll_takes_either_value: bool,
         berserker_behind_victims_stops_throw: bool,
         dwarves_begin_against_trolls: bool,
+        dwarves_choose_to_rebuild: bool,
         knights_start_on_yellow_against_dragon: bool,
         knights_and_dwarves_place_in_turn: bool,
         evasion_avoids_net: bool,
@@ -29,6 +30,8 @@ class Edition:
         # TR-8; if False, only a berserker in front of an enemy attacked for more than 0 stops it
         self.berserker_behind_victims_stops_throw = berserker_behind_victims_stops_throw
         self.dwarves_begin_against_trolls = dwarves_begin_against_trolls  # TW-2; if False, the trolls begin
+        # TW-3, between the two cards of a draw; if False, the deck is rebuilt
+        self.dwarves_choose_to_rebuild = dwarves_choose_to_rebuild
         # KD-1; if False, on any hex not adjacent to the dragon
         self.knights_start_on_yellow_against_dragon = knights_start_on_yellow_against_dragon
         self.knights_and_dwarves_place_in_turn = (
@@ -47,6 +50,7 @@ EDITION_RULES: Final = {
     "lone_troll_takes_either_value": "TR-5",
     "berserker_behind_victims_stops_throw": "TR-8",
     "dwarves_begin_against_trolls": "TW-2",
+    "dwarves_choose_to_rebuild": "TW-3",
     "knights_start_on_yellow_against_dragon": "KD-1",
     "knights_and_dwarves_place_in_turn": "KW-1",
     "evasion_avoids_net": "KW-4",
@@ -60,6 +64,7 @@ EN: Final = Edition(
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
+    dwarves_choose_to_rebuild=True,
     knights_start_on_yellow_against_dragon=False,
     knights_and_dwarves_place_in_turn=False,
     evasion_avoids_net=False,
@@ -72,6 +77,7 @@ IT: Final = Edition(
     lone_troll_takes_either_value=True,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
+    dwarves_choose_to_rebuild=True,
     knights_start_on_yellow_against_dragon=True,
     knights_and_dwarves_place_in_turn=False,
     evasion_avoids_net=True,
@@ -84,6 +90,7 @@ PL: Final = Edition(
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=False,
     dwarves_begin_against_trolls=True,
+    dwarves_choose_to_rebuild=False,
     knights_start_on_yellow_against_dragon=False,
     knights_and_dwarves_place_in_turn=True,
     evasion_avoids_net=False,
