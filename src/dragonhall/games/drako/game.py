@@ -44,7 +44,7 @@ MATCHUPS = (
 
 class DrakoGame(Game):
     name = "drako"
-    rules_version = "1"
+    rules_version = "2"
     min_players = 2
     max_players = 2
     legs = 2
