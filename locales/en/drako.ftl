@@ -103,6 +103,8 @@ verb-mulligan = return the hand and draw 4 anew
 verb-preset = take the first-game places
 verb-avoid = evade the net
 verb-take = let the net fall
+verb-rebuild = rebuild the deck
+verb-stop = draw no more
 
 attack = attack { $number }
 area-flight = flight
@@ -149,6 +151,10 @@ drako-option-preset = { $value ->
 
 ## Drako: what the editions say differently
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] After an evasion the swordmaster steps at once, before the other wounds of the card.
+   *[no] After an evasion the swordmaster first takes the other wounds of the card, then steps.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] One troll alone attacks with either value of the card.
    *[no] One troll alone attacks with the higher value of the card.
@@ -160,6 +166,10 @@ drako-edition-berserker_behind_victims_stops_throw = { $value ->
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] The dwarves begin against the trolls.
    *[no] The trolls begin against the dwarves.
+}
+drako-edition-dwarves_choose_to_rebuild = { $value ->
+    [yes] If the dwarves’ deck runs out during a draw against trolls, they choose whether to rebuild it at once.
+   *[no] If the dwarves’ deck runs out during a draw against trolls, it is rebuilt at once.
 }
 drako-edition-knights_start_on_yellow_against_dragon = { $value ->
     [yes] Against the dragon the knights start on the yellow hexes.
@@ -195,6 +205,7 @@ drako-decision-second-card = A second defence card is needed for the same attack
 drako-decision-place-wound = Where does the dragon’s wound go?
 drako-decision-step = After the evasion the swordmaster may step aside.
 drako-decision-avoid-net = The net is thrown at the swordmaster: evade it?
+drako-decision-rebuild = Your deck is empty: rebuild it and draw the second card?
 
 drako-ask-verb = What do you do?
 drako-ask-card = Which card?
@@ -219,6 +230,7 @@ drako-help-second-card = Against knights a dwarf needs two defence cards for eac
 drako-help-place-wound = The armour is full, so the attacker chooses an area. An area whose spaces are all wounded is lost for good: flight, movement or fire.
 drako-help-step = The swordmaster may step to a free adjacent hex, or stay.
 drako-help-avoid-net = In this edition the evasion token can be spent to avoid the net; there is no step afterwards.
+drako-help-rebuild = Once per game the dwarves may rebuild their deck: 18 discards become the deck, the others leave the game, and the trolls take back up to 5 rocks. If you draw no more now, you may still do it later.
 drako-help-table = Each hex touches its neighbours along a side; east and west are the row, the other directions go up and down. ● is a wound, ○ a free space; spaces in [ ] are an ability, lost when all are wounded. A bow, a crossbow, a rock and fire go along a straight line. A troll’s defence may cost rocks. The card ids (K12) can be typed.
 
 ## Drako: refusals
@@ -235,6 +247,7 @@ drako-refusal-second-card-first = First lay down the second defence card for the
 drako-refusal-wound-first = First place the dragon’s wound.
 drako-refusal-step-first = First say where the swordmaster steps, or that he stays.
 drako-refusal-net-first = First say whether the swordmaster evades the net.
+drako-refusal-rebuild-first = First say whether you rebuild the deck.
 drako-refusal-not-in-hand = You do not hold { $card }.
 drako-refusal-deck-empty = Your deck is empty, so there is nothing to draw.
 drako-refusal-hand-too-large = Against knights the dwarves may not draw with more than 4 cards in hand.

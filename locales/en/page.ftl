@@ -422,6 +422,8 @@ page-drako-verb = { $deed ->
     [fury] Fury
     [free] Throw off
     [avoid] Evade
+    [rebuild] Rebuild
+    [stop] Draw no more
    *[other] Take it
 }
 page-drako-deed = { $deed ->
@@ -449,6 +451,8 @@ page-drako-deed = { $deed ->
     [free] Throw off the net?
     [stay] Stay?
     [accept] Let it happen?
+    [rebuild] Rebuild the deck?
+    [stop] Draw no more?
    *[other] So be it?
 }
 

@@ -103,6 +103,8 @@ verb-mulligan = rimescola la mano e pescane altre 4
 verb-preset = usa i posti della prima partita
 verb-avoid = schiva la Rete
 verb-take = subisci la Rete
+verb-rebuild = riforma il mazzo
+verb-stop = non pescare altro
 
 attack = attacco { $number }
 area-flight = volo
@@ -149,6 +151,10 @@ drako-option-preset = { $value ->
 
 ## Drako: che cosa dicono di diverso le edizioni
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] Dopo una Schivata lo spadaccino si sposta subito, prima delle altre Ferite della carta.
+   *[no] Dopo una Schivata lo spadaccino subisce prima le altre Ferite della carta, poi si sposta.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] Un solo Troll attacca con l’uno o con l’altro valore della carta.
    *[no] Un solo Troll attacca con il valore più alto della carta.
@@ -160,6 +166,10 @@ drako-edition-berserker_behind_victims_stops_throw = { $value ->
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] Contro i Troll cominciano i Nani.
    *[no] Contro i Nani cominciano i Troll.
+}
+drako-edition-dwarves_choose_to_rebuild = { $value ->
+    [yes] Se contro i Troll il mazzo dei Nani finisce mentre pescano, scelgono loro se riformarlo subito.
+   *[no] Se contro i Troll il mazzo dei Nani finisce mentre pescano, si riforma subito.
 }
 drako-edition-knights_start_on_yellow_against_dragon = { $value ->
     [yes] Contro il Drago i Cavalieri partono dagli esagoni gialli.
@@ -195,6 +205,7 @@ drako-decision-second-card = Per lo stesso attacco serve una seconda carta Difes
 drako-decision-place-wound = Dove va la Ferita del Drago?
 drako-decision-step = Dopo la Schivata lo spadaccino può spostarsi.
 drako-decision-avoid-net = La Rete cade sullo spadaccino: la schiva?
+drako-decision-rebuild = Il tuo mazzo è vuoto: lo riformi e peschi la seconda carta?
 
 drako-ask-verb = Che cosa fai?
 drako-ask-card = Quale carta?
@@ -219,6 +230,7 @@ drako-help-second-card = Contro i Cavalieri i Nani usano due carte Difesa per og
 drako-help-place-wound = La corazza è piena: l’attaccante sceglie la sezione. Una sezione con tutti gli spazi feriti è persa per sempre: volo, movimento o fuoco.
 drako-help-step = Lo spadaccino può spostarsi in un esagono adiacente libero, oppure restare.
 drako-help-avoid-net = In questa edizione il segnalino Schivata si può usare per evitare la Rete; dopo non c’è lo spostamento.
+drako-help-rebuild = Una volta a partita i Nani possono riformare il loro mazzo: 18 scarti diventano il mazzo, gli altri escono dal gioco, e i Troll riprendono fino a 5 Rocce. Se ora non peschi altro, potrai farlo più tardi.
 drako-help-table = Ogni esagono tocca i vicini lungo un lato; est e ovest sono la fila, le altre direzioni salgono e scendono. ● è una Ferita, ○ uno spazio libero; gli spazi tra [ ] sono un’abilità, persa quando sono tutti feriti. Arco, Balestra, rocce e Fuoco vanno in linea retta. La Difesa di un Troll può costare Rocce. Si possono scrivere le sigle delle carte (K12).
 
 ## Drako: rifiuti
@@ -235,6 +247,7 @@ drako-refusal-second-card-first = Prima gioca la seconda carta Difesa per lo ste
 drako-refusal-wound-first = Prima posiziona la Ferita del Drago.
 drako-refusal-step-first = Prima di’ dove si sposta lo spadaccino, o che resta fermo.
 drako-refusal-net-first = Prima di’ se lo spadaccino schiva la Rete.
+drako-refusal-rebuild-first = Prima di’ se riformi il mazzo.
 drako-refusal-not-in-hand = Non hai in mano { $card }.
 drako-refusal-deck-empty = Il tuo mazzo è vuoto: non c’è nulla da pescare.
 drako-refusal-hand-too-large = Contro i Cavalieri i Nani non possono pescare con più di 4 carte in mano.

@@ -422,6 +422,8 @@ page-drako-verb = { $deed ->
     [fury] Furia
     [free] Liberati
     [avoid] Schiva
+    [rebuild] Riforma il mazzo
+    [stop] Non pescare altro
    *[other] Subisci
 }
 page-drako-deed = { $deed ->
@@ -449,6 +451,8 @@ page-drako-deed = { $deed ->
     [free] Liberarsi dalla Rete?
     [stay] Restare?
     [accept] Subire il resto?
+    [rebuild] Riformare il mazzo?
+    [stop] Non pescare altro?
    *[other] Così sia?
 }
 

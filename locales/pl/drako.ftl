@@ -104,6 +104,8 @@ verb-mulligan = wtasuj rękę i dobierz 4 nowe karty
 verb-preset = ustawienie na pierwszą grę
 verb-avoid = uniknij sieci
 verb-take = przyjmij sieć
+verb-rebuild = odtwórz talię
+verb-stop = nie dobieraj więcej
 
 attack = atak { $number }
 area-flight = lot
@@ -150,6 +152,10 @@ drako-option-preset = { $value ->
 
 ## Drako: co wydania mówią różnie
 
+drako-edition-evasion_step_before_wounds = { $value ->
+    [yes] Po uniku rycerz robi krok od razu, przed pozostałymi obrażeniami z karty.
+   *[no] Po uniku rycerz najpierw przyjmuje pozostałe obrażenia z karty, potem robi krok.
+}
 drako-edition-lone_troll_takes_either_value = { $value ->
     [yes] Jeden troll atakuje dowolną z dwóch wartości karty.
    *[no] Jeden troll atakuje wyższą wartością karty.
@@ -161,6 +167,10 @@ drako-edition-berserker_behind_victims_stops_throw = { $value ->
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] Przeciw trollom zaczynają krasnoludy.
    *[no] Przeciw krasnoludom zaczynają trolle.
+}
+drako-edition-dwarves_choose_to_rebuild = { $value ->
+    [yes] Jeśli przeciw trollom talia krasnoludów skończy się podczas dobierania, decydują one, czy od razu ją odtworzyć.
+   *[no] Jeśli przeciw trollom talia krasnoludów skończy się podczas dobierania, od razu się ją odtwarza.
 }
 drako-edition-knights_start_on_yellow_against_dragon = { $value ->
     [yes] Przeciw smokowi zbrojni zaczynają na żółtych polach.
@@ -196,6 +206,7 @@ drako-decision-second-card = Na ten sam atak potrzebna jest druga karta obrony.
 drako-decision-place-wound = Gdzie trafia obrażenie smoka?
 drako-decision-step = Po uniku rycerz może uskoczyć.
 drako-decision-avoid-net = Sieć leci na rycerza: unika jej?
+drako-decision-rebuild = Twoja talia jest pusta: odtwarzasz ją i dobierasz drugą kartę?
 
 drako-ask-verb = Co robisz?
 drako-ask-card = Która karta?
@@ -220,6 +231,7 @@ drako-help-second-card = Przeciw zbrojnym krasnoludy potrzebują dwóch kart obr
 drako-help-place-wound = Pancerz jest pełny, więc obszar wybiera atakujący. Obszar, którego wszystkie miejsca są zajęte, przepada na stałe: lot, ruch albo ogień.
 drako-help-step = Rycerz może przejść na wolne sąsiednie pole albo zostać.
 drako-help-avoid-net = W tym wydaniu znacznika uniku można użyć, by uniknąć sieci; po tym nie ma już kroku.
+drako-help-rebuild = Raz w grze krasnoludy mogą odtworzyć swoją talię: 18 odrzuconych kart tworzy talię, reszta opuszcza grę, a trolle odzyskują do 5 kamieni. Jeśli teraz nie dobierzesz więcej, możesz to zrobić później.
 drako-help-table = Każde pole styka się bokami z sąsiednimi; wschód i zachód to rząd, inne kierunki idą w górę i w dół. ● to obrażenie, ○ wolne miejsce; miejsca w [ ] to zdolność, która przepada, gdy wszystkie są zajęte. Łuk, kusza, kamień i ogień działają w linii prostej. Obrona trolla może kosztować kamienie. Można wpisywać symbole kart (K12).
 
 ## Drako: odmowy
@@ -236,6 +248,7 @@ drako-refusal-second-card-first = Najpierw wyłóż drugą kartę obrony na ten 
 drako-refusal-wound-first = Najpierw umieść obrażenie smoka.
 drako-refusal-step-first = Najpierw powiedz, dokąd przechodzi rycerz, albo że zostaje.
 drako-refusal-net-first = Najpierw powiedz, czy rycerz unika sieci.
+drako-refusal-rebuild-first = Najpierw powiedz, czy odtwarzasz talię.
 drako-refusal-not-in-hand = Nie masz na ręce tej karty: { $card }.
 drako-refusal-deck-empty = Twoja talia jest pusta, nie ma czego dobierać.
 drako-refusal-hand-too-large = Przeciw zbrojnym krasnoludy nie mogą dobierać, mając na ręce więcej niż 4 karty.

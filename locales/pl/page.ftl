@@ -436,6 +436,8 @@ page-drako-verb = { $deed ->
     [fury] Furia
     [free] Zrzuć sieć
     [avoid] Unik
+    [rebuild] Odtwórz talię
+    [stop] Nie dobieraj
    *[other] Przyjmij
 }
 page-drako-deed = { $deed ->
@@ -463,6 +465,8 @@ page-drako-deed = { $deed ->
     [free] Zrzucić sieć?
     [stay] Zostać?
     [accept] Przyjąć resztę?
+    [rebuild] Odtworzyć talię?
+    [stop] Nie dobierać więcej?
    *[other] Niech tak będzie?
 }
 

@@ -46,10 +46,9 @@ def check(facts: Facts, cells: Cells) -> None:
     """Check everything that holds at every decision, and at the end."""
     assert sum(cells[FIRST]) == sum(cells[SECOND]) == c.DECK_SIZE, "the number of cards changed"
     kind = cells[FRAMES + FRAME * (cells[DEPTH] - 1)] if cells[DEPTH] else -1
+    drawing = kind in (c.ASK_DISCARD, c.ASK_REBUILD)
     for hand in HANDS:
-        assert cells[hand] <= c.HAND_LIMIT + (c.CARDS_PER_DRAW if kind == c.ASK_DISCARD else 0), (
-            "hand limit (TU-6)"
-        )
+        assert cells[hand] <= c.HAND_LIMIT + (c.CARDS_PER_DRAW if drawing else 0), "hand limit (TU-6)"
     standing = [at for at in cells[c.HEX : c.HEX + c.FIGURES] if at >= 0]
     assert len(set(standing)) == len(standing), "two figures on one hex (BD-4)"
     placed = kind not in (c.ASK_PLACE, c.ASK_MULLIGAN)

@@ -191,6 +191,11 @@ class Reference:
             if not self.deck[side]:
                 if not self.may_rebuild(side):
                     break
+                if k == 1 and side == "dwarves" and self.edition != "pl":
+                    answer = yield side, "rebuild", {"rebuild", "stop"}
+                    if answer == "stop":
+                        break
+                    drawn = ["", *self.shuffled.drawn]  # of this answer, after the first card
                 self.rebuild(side, drawn[k:])
             self.hand[side].append(self.deck[side].pop())
         while len(self.hand[side]) > 6:
@@ -465,11 +470,17 @@ class Reference:
             self.area[left.pop()] += 1
             if self.area == AREAS:
                 self.remove_figure("dragon")
-        if evaded and "swordmaster" in self.hex and self.net != "swordmaster":
-            hexes = adjacent(self.hex["swordmaster"]) & self.free_hexes()
-            if hexes:
-                answer = yield "knights", "step", {"stay"} | {f"step {at}" for at in hexes}
-                self.hex["swordmaster"] = answer.split()[-1] if answer != "stay" else self.hex["swordmaster"]
+        if evaded and self.edition == "pl":
+            yield from self.step()
+
+    def step(self) -> Flow:
+        """Step with the swordmaster after an evasion."""
+        if "swordmaster" not in self.hex or self.net == "swordmaster":
+            return
+        hexes = adjacent(self.hex["swordmaster"]) & self.free_hexes()
+        if hexes:
+            answer = yield "knights", "step", {"stay"} | {f"step {at}" for at in hexes}
+            self.hex["swordmaster"] = answer.split()[-1] if answer != "stay" else self.hex["swordmaster"]
 
     def respond(self, side: str, attacks: list[Attack]) -> Generator[Question, str, bool]:
         """Apply blocks and evasion; return whether the evasion token was used."""
@@ -482,6 +493,8 @@ class Reference:
             if words[0] == "evade":
                 evaded, self.evasion = True, False
                 attacks[int(words[1]) - 1].stopped = True
+                if self.edition != "pl":
+                    yield from self.step()
                 continue
             self.discard_card(side, words[1])
             if side == "dwarves" and "knights" in self.sides:

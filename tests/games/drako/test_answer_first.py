@@ -20,6 +20,7 @@ ANSWERS = {
     "place-wound": ("wound-first", ("wound",)),
     "step": ("step-first", ("step", "stay")),
     "avoid-net": ("net-first", ("avoid", "take")),
+    "rebuild": ("rebuild-first", ("rebuild", "stop")),
 }
 
 

@@ -14,8 +14,8 @@ MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, adj
 # Sequences of 1, 2, 3 (and 4) actions: from the deal; from a melee with the first side to act; with the
 # second.
 PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
-    ("knights-trolls", "en"): ([41, 1076, 14716, 276168], [45, 681, 17531], [66, 2352, 71130]),
-    ("knights-trolls", "it"): ([41, 1076, 14716, 277258], [45, 681, 17970], [69, 2451, 71813]),
+    ("knights-trolls", "en"): ([41, 1076, 14716, 276168], [45, 681, 17531], [66, 2352, 71136]),
+    ("knights-trolls", "it"): ([41, 1076, 14716, 277258], [45, 681, 17970], [69, 2451, 71819]),
     ("knights-trolls", "pl"): ([41, 1076, 14716, 276168], [45, 681, 17531], [66, 2352, 71130]),
     ("dragon-dwarves", "en"): ([37, 836, 9807, 386126], [38, 700, 35281], [57, 2232, 68703]),
     ("dragon-dwarves", "it"): ([37, 836, 9807, 386126], [38, 700, 35281], [57, 2232, 68703]),

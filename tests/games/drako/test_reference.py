@@ -10,7 +10,8 @@ from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import event_texts
-from dragonhall.games.drako.rules.declaration import HAND, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.declaration import DECK, DISCARD, HAND, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.editions import EDITIONS
 from tests.games.drako.drako_variants import VARIANTS, drako
 from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
 
@@ -93,10 +94,18 @@ def choose_action(position: Position, choice: FastRng) -> str:
     return pool[int(choice.below(len(pool)))]
 
 
-def play_and_compare(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
+def play_and_compare(
+    matchup: str, edition: str, seed: int, kinds: Counter[str], discarded: dict[str, int] | None = None
+) -> None:
+    """Play a random game. `discarded` is how many cards of a side's deck are discarded before it begins."""
     state = drako(matchup, edition).begin(seed)
+    for side, cards in (discarded or {}).items():
+        zones = ZONES_PER_SEAT * state.game.seats.index(side)
+        for _ in range(cards):
+            state.draw(DECK + zones, DISCARD + zones)
     position = Position(state)
     reference = Reference(matchup, edition, position.picture["hand"], position.picture["deck"])
+    reference.discard = position.picture["discard"]
     flow, choice = reference.game(), FastRng.seeded(seed + 1)
     question: Question | None = next(flow)
     compare(position, reference, question)
@@ -124,6 +133,16 @@ def test_engine_agrees_with_reference(matchup: str, edition: str) -> None:
     for seed in range(3):
         play_and_compare(matchup, edition, seed, kinds)
     assert min(kinds["draw"], kinds["accept"], kinds["block"]) > 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.rule("TW-3")
+def test_engine_agrees_with_reference_on_rebuilding_between_two_cards(edition: str) -> None:
+    """A deal leaves an even number of cards, so that only a shortened deck runs out between two cards."""
+    kinds: Counter[str] = Counter()
+    for seed in range(8):
+        play_and_compare("trolls-dwarves", edition, seed, kinds, {"dwarves": 33})
+    assert (kinds["rebuild"] > 0, kinds["stop"] > 0) == ((False, False) if edition == "pl" else (True, True))
 
 
 @pytest.mark.slow

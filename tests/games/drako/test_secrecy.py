@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from dragonhall.core.description import HIDDEN, describe, without_mark
+from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
@@ -90,6 +92,62 @@ def known(state: State, seat: int) -> Counter[str]:
         world = describe(view.sample(FastRng.seeded(k)))["hand"][game.seats[seat]]
         assert not faces - Counter(map(without_mark, world))
     return faces
+
+
+def before_rebuild(matchup: str) -> tuple[State, str, str]:
+    """Return a position with an empty deck, the side that may rebuild it, and the action that does."""
+    game = drako(matchup)
+    side, action = ("trolls", "draw") if matchup == "trolls-dragon" else ("dwarves", "rebuild")
+    drawn = {"trolls": [], "dwarves": ["W15"]}[side]
+    held = {"trolls": ["T1", "T2"], "dwarves": ["W10", "W10"]}[side]
+    parts = {
+        "decision": {"seat": side, "kind": "turn"},
+        "actions": 2,
+        "hand": {**dict.fromkeys(game.seats, 4), side: held},
+        "deck": {side: drawn},
+        "discard": {side: 36 - len(drawn)},
+    }
+    state = position(game, parts, seed=1)
+    if drawn:
+        state.apply(int(game.action("draw")))
+    return state, side, action
+
+
+def sampled_hands(state: State, viewer: int, side: str) -> list[list[str]]:
+    view = View(state, viewer)
+    return [describe(view.sample(FastRng.seeded(seed)))["hand"][side] for seed in range(20)]
+
+
+every_rebuild = pytest.mark.parametrize("matchup", ["trolls-dragon", "trolls-dwarves"])
+every_viewer = pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+
+
+@every_viewer
+@every_rebuild
+@pytest.mark.rule("TU-7")
+def test_sampled_hand_is_exact_while_the_deck_is_empty(matchup: str, viewer: int) -> None:
+    state, side, _ = before_rebuild(matchup)
+    held = describe(state)["hand"][side]
+    assert all(hand == held for hand in sampled_hands(state, viewer, side))
+
+
+@every_viewer
+@every_rebuild
+@pytest.mark.rule("TU-7", "TD-2", "TW-3")
+def test_sampled_hand_has_exactly_the_known_cards_after_a_rebuild(matchup: str, viewer: int) -> None:
+    state, side, action = before_rebuild(matchup)
+    held = describe(state)["hand"][side]
+    state.apply(int(state.game.action(action)))
+    for hand in sampled_hands(state, viewer, side):
+        assert [without_mark(card) for card in hand if card != without_mark(card)] == held
+        assert len(hand) > len(held), "cards drawn since the rebuild are not known"
+
+
+@every_rebuild
+@pytest.mark.rule("TW-3")
+def test_empty_deck_shows_no_card(matchup: str) -> None:
+    state, _, _ = before_rebuild(matchup)
+    assert check(state.game, [state], seed=3).leaks == set()
 
 
 def test_removed_cards_are_not_shown_to_their_owner() -> None:

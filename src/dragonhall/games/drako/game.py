@@ -44,7 +44,7 @@ MATCHUPS = (
 
 class DrakoGame(Game):
     name = "drako"
-    rules_version = "1"
+    rules_version = "2"
     min_players = 2
     max_players = 2
     legs = 2
@@ -64,13 +64,13 @@ class DrakoGame(Game):
         *("PL-2",),
         *("MV-3",),
         *("AT-5", "AT-8"),
-        *("KN-1", "KN-2", "KN-4", "KN-5", "KN-6", "KN-11", "KN-12"),
+        *("KN-1", "KN-2", "KN-4", "KN-5", "KN-6", "KN-11", "KN-12", "KN-13"),
         *("TR-1", "TR-2", "TR-4", "TR-12", "TR-14", "TR-15"),
         *("DR-1", "DR-2", "DR-4", "DR-7"),
         *("DW-1", "DW-2", "DW-4", "DW-5", "DW-12"),
         *("EN-2", "EN-4", "EN-3"),
         *("TD-1", "TD-2", "TD-4", "TD-5"),
-        *("TW-2", "TW-3", "TW-4", "TW-6", "TW-7", "TW-8"),
+        *("TW-2", "TW-4", "TW-6", "TW-7", "TW-8"),
         *("KD-2", "KD-3", "KD-5"),
         *("KW-2", "KW-8"),
         *("MT-1",),

@@ -13,6 +13,7 @@ from dragonhall.core.rng import Rng
 from dragonhall.games.drako.rules.board_state import BoardState
 from dragonhall.games.drako.rules.declaration import (
     ACTIONS,
+    ASK_REBUILD,
     DECK,
     DECK_EMPTY,
     DISCARD,
@@ -53,9 +54,17 @@ class CardState(BoardState):
 
     @final
     def draw_cards(self, seat: i64, wanted: i64) -> None:
-        for _card in range(wanted):
+        """Draw cards one by one (TU-5).
+
+        If the deck runs out between them, it is rebuilt (TD-2, TW-3), or its owner is asked whether to
+        rebuild it (TW-3, EN and IT). After a deal nobody is asked: 34 cards are left, and a draw takes two.
+        """
+        for drawn in range(wanted):
             if self.zone_size(DECK, seat) == 0:
                 if not self.may_rebuild_deck(seat):
+                    return
+                if drawn > 0 and self.chooses_to_rebuild(seat):
+                    self.push_decision(ASK_REBUILD, seat, wanted - drawn)
                     return
                 self.rebuild_deck(seat)
             self.emit(DREW, seat, self.draw(self.zone_of(DECK, seat), self.zone_of(HAND, seat)))
@@ -66,6 +75,10 @@ class CardState(BoardState):
         if self.zone_size(DISCARD, seat) == 0 or not self.matchup.can_rebuild_deck(seat):
             return False
         return seat != self.matchup.dwarves_seat or self.cells[REBUILT] == 0
+
+    @final
+    def chooses_to_rebuild(self, seat: i64) -> bool:
+        return seat == self.matchup.dwarves_seat and self.matchup.edition.dwarves_choose_to_rebuild
 
     @final
     def rebuild_deck(self, seat: i64) -> None:

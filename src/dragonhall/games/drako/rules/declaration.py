@@ -108,6 +108,7 @@ ASK_SECOND_CARD: Final[i64] = declare.decision("second-card")  # KW-5; note: the
 ASK_PLACE_WOUND: Final[i64] = declare.decision("place-wound")
 ASK_STEP: Final[i64] = declare.decision("step")
 ASK_AVOID_NET: Final[i64] = declare.decision("avoid-net")  # KW-4
+ASK_REBUILD: Final[i64] = declare.decision("rebuild")  # TW-3; note: how many cards are still to be drawn
 
 DREW: Final[i64] = declare.event("drew", "seat", "card", shown_in="hand", merged=True)
 PLAYED: Final[i64] = declare.event("played", "seat", "card", "which")
@@ -212,6 +213,8 @@ NOT_A_HEX_OF_PLACEMENT: Final[i64] = declare.refusal("not-a-start-hex", "KD-4")
 NOT_A_PLACE_IN_TW: Final[i64] = declare.refusal("not-a-place", "TW-1")
 NOT_A_PLACE_IN_KD: Final[i64] = declare.refusal("not-a-place", "KD-1")
 NOT_A_PLACE_IN_KW: Final[i64] = declare.refusal("not-a-place", "KW-1")
+# Added later.
+REBUILD_FIRST: Final[i64] = declare.refusal("rebuild-first", "TW-3")
 
 # EN-3; the server sets the last two, not the rules.
 ANNIHILATED: Final[i64] = declare.ending("annihilated")

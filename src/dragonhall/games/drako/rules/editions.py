@@ -13,9 +13,11 @@ class Edition:
     def __init__(
         self,
         name: str,
+        evasion_step_before_wounds: bool,
         lone_troll_takes_either_value: bool,
         berserker_behind_victims_stops_throw: bool,
         dwarves_begin_against_trolls: bool,
+        dwarves_choose_to_rebuild: bool,
         knights_start_on_yellow_against_dragon: bool,
         knights_and_dwarves_place_in_turn: bool,
         evasion_avoids_net: bool,
@@ -23,10 +25,13 @@ class Edition:
         last_card_of_either_side_ends: bool,
     ) -> None:
         self.name = name
+        self.evasion_step_before_wounds = evasion_step_before_wounds  # KN-11; if False, after them
         self.lone_troll_takes_either_value = lone_troll_takes_either_value  # TR-5; if False, the higher value
         # TR-8; if False, only a berserker in front of an enemy attacked for more than 0 stops it
         self.berserker_behind_victims_stops_throw = berserker_behind_victims_stops_throw
         self.dwarves_begin_against_trolls = dwarves_begin_against_trolls  # TW-2; if False, the trolls begin
+        # TW-3, between the two cards of a draw; if False, the deck is rebuilt
+        self.dwarves_choose_to_rebuild = dwarves_choose_to_rebuild
         # KD-1; if False, on any hex not adjacent to the dragon
         self.knights_start_on_yellow_against_dragon = knights_start_on_yellow_against_dragon
         self.knights_and_dwarves_place_in_turn = (
@@ -41,9 +46,11 @@ class Edition:
 
 # The rule of each choice; read by `dragonhall rules drako --diff`.
 EDITION_RULES: Final = {
+    "evasion_step_before_wounds": "KN-11",
     "lone_troll_takes_either_value": "TR-5",
     "berserker_behind_victims_stops_throw": "TR-8",
     "dwarves_begin_against_trolls": "TW-2",
+    "dwarves_choose_to_rebuild": "TW-3",
     "knights_start_on_yellow_against_dragon": "KD-1",
     "knights_and_dwarves_place_in_turn": "KW-1",
     "evasion_avoids_net": "KW-4",
@@ -53,9 +60,11 @@ EDITION_RULES: Final = {
 
 EN: Final = Edition(
     name="en",
+    evasion_step_before_wounds=True,
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
+    dwarves_choose_to_rebuild=True,
     knights_start_on_yellow_against_dragon=False,
     knights_and_dwarves_place_in_turn=False,
     evasion_avoids_net=False,
@@ -64,9 +73,11 @@ EN: Final = Edition(
 )
 IT: Final = Edition(
     name="it",
+    evasion_step_before_wounds=True,
     lone_troll_takes_either_value=True,
     berserker_behind_victims_stops_throw=True,
     dwarves_begin_against_trolls=False,
+    dwarves_choose_to_rebuild=True,
     knights_start_on_yellow_against_dragon=True,
     knights_and_dwarves_place_in_turn=False,
     evasion_avoids_net=True,
@@ -75,9 +86,11 @@ IT: Final = Edition(
 )
 PL: Final = Edition(
     name="pl",
+    evasion_step_before_wounds=False,
     lone_troll_takes_either_value=False,
     berserker_behind_victims_stops_throw=False,
     dwarves_begin_against_trolls=True,
+    dwarves_choose_to_rebuild=False,
     knights_start_on_yellow_against_dragon=False,
     knights_and_dwarves_place_in_turn=True,
     evasion_avoids_net=False,

@@ -146,7 +146,10 @@ class DrakoState(CardState):
                 self.wound(self.cells[TARGET + attack], self.cells[VALUE + attack])
 
     def place_wounds(self) -> None:
-        """Let the attacker place the dragon's wounds one by one (DR-6, DR-7), then offer the step (KN-10)."""
+        """Let the attacker place the dragon's wounds one by one (DR-6, DR-7).
+
+        Afterwards offer the step of an evasion, in the edition in which it comes after the wounds (KN-11).
+        """
         if self.cells[TO_PLACE] > 0:
             if self.open_areas() > 1:
                 self.push_decision(ASK_PLACE_WOUND, self.seat_to_act())
@@ -157,7 +160,12 @@ class DrakoState(CardState):
             self.place_wound(area)
             return
         self.cells[PHASE] = STEPPING
-        if self.evasion_steps() != 0 and not self.is_side_eliminated():
+        if not self.matchup.edition.evasion_step_before_wounds and not self.is_side_eliminated():
+            self.offer_evasion_step()
+
+    def offer_evasion_step(self) -> None:
+        """Ask for the step after an evasion, if there is a free hex for it (KN-10)."""
+        if self.evasion_steps() != 0:
             self.push_decision(ASK_STEP, self.matchup.knights_seat)
 
     def clear_attacks(self) -> None:

@@ -15,6 +15,7 @@ from dragonhall.games.drako.rules.declaration import (
     ASK_MULLIGAN,
     ASK_PLACE,
     ASK_PLACE_WOUND,
+    ASK_REBUILD,
     ASK_SECOND_CARD,
     ASK_STEP,
     ASK_TURN,
@@ -24,6 +25,7 @@ from dragonhall.games.drako.rules.declaration import (
     NET_FIRST,
     NOT_ASKED,
     PLACE_FIRST,
+    REBUILD_FIRST,
     SECOND_CARD_FIRST,
     STEP_FIRST,
     WOUND_FIRST,
@@ -32,7 +34,14 @@ from dragonhall.games.drako.rules.matchup import MatchUp
 from dragonhall.games.drako.rules.moves.attacks import AlsoAttack
 from dragonhall.games.drako.rules.moves.dragon import PlaceWound
 from dragonhall.games.drako.rules.moves.dwarves import AvoidNet, RemoveNet, UseFury
-from dragonhall.games.drako.rules.moves.hand_moves import DiscardCard, Draw, Play, PlayForNothing
+from dragonhall.games.drako.rules.moves.hand_moves import (
+    DiscardCard,
+    Draw,
+    Play,
+    PlayForNothing,
+    RebuildDeck,
+    StopDrawing,
+)
 from dragonhall.games.drako.rules.moves.knights import Evade, Step
 from dragonhall.games.drako.rules.moves.movement import AlsoMove
 from dragonhall.games.drako.rules.moves.responses import Block
@@ -52,7 +61,7 @@ class Decline(Move[DrakoState]):
 def drako_choices(matchup: MatchUp, symbols: list[Symbol | None], faces: list[str]) -> Choices:
     """Return the actions and decisions of a game. `faces` are the names of the cards of both decks."""
     play, for_nothing, draw = Play(symbols, faces), PlayForNothing("play", faces), Draw("draw")
-    discard = DiscardCard("discard", faces)
+    discard, rebuild, stop = DiscardCard("discard", faces), RebuildDeck("rebuild"), StopDrawing("stop")
     remove_net, fury = RemoveNet("free"), UseFury("fury")
     also_move, also_attack, done = AlsoMove("also", matchup), AlsoAttack(matchup), Decline("done")
     block, evade, accept = Block(matchup, faces), Evade(), Decline("accept")
@@ -63,6 +72,7 @@ def drako_choices(matchup: MatchUp, symbols: list[Symbol | None], faces: list[st
     moves: list[Move[Any]] = [
         *(play, for_nothing, discard, also_move, also_attack, block, evade, step, wound, place),
         *(draw, remove_net, fury, done, accept, stay, keep, mulligan, preset, avoid_net, take_net),
+        *(rebuild, stop),
     ]
     decisions: list[DecisionKind] = [
         DecisionKind(ASK_TURN, NOT_ASKED, [draw, for_nothing, play, remove_net, fury]),
@@ -76,5 +86,6 @@ def drako_choices(matchup: MatchUp, symbols: list[Symbol | None], faces: list[st
         DecisionKind(ASK_PLACE_WOUND, WOUND_FIRST, [wound]),
         DecisionKind(ASK_STEP, STEP_FIRST, [stay, step]),
         DecisionKind(ASK_AVOID_NET, NET_FIRST, [avoid_net, take_net]),
+        DecisionKind(ASK_REBUILD, REBUILD_FIRST, [rebuild, stop]),
     ]
     return Choices(moves, decisions)

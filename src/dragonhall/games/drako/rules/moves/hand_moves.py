@@ -1,4 +1,4 @@
-"""What a player does with the hand: play a card (PL-1, PL-2), draw (TU-3), discard a surplus (TU-6)."""
+"""What a player does with the hand: play a card (PL-1, PL-2), draw (TU-3, TW-3), discard a surplus (TU-6)."""
 
 from typing import final
 
@@ -9,6 +9,7 @@ from dragonhall.core.moves import LEGAL, Move, Things
 from dragonhall.games.drako.rules.declaration import (
     ACTIONS,
     ASK_DISCARD,
+    ASK_REBUILD,
     ATTACKS,
     CARDS_PER_DRAW,
     DECLARED,
@@ -140,5 +141,32 @@ class Draw(Move[DrakoState]):
     def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
         state.cells[ACTIONS] -= 1
         state.draw_cards(seat, CARDS_PER_DRAW)
-        if state.zone_size(HAND, seat) > state.matchup.hand_limit:
-            state.push_decision(ASK_DISCARD, seat)
+        if not state.asks(ASK_REBUILD):
+            discard_surplus(state, seat)
+
+
+@final
+class RebuildDeck(Move[DrakoState]):
+    """Rebuild the deck that ran out between the cards of a draw, and draw the rest (TW-3, EN and IT)."""
+
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
+        left = state.note()
+        state.pop_decision()
+        state.rebuild_deck(seat)
+        state.draw_cards(seat, left)
+        discard_surplus(state, seat)
+
+
+@final
+class StopDrawing(Move[DrakoState]):
+    """Leave the deck empty for now and draw no more (TW-3, EN and IT)."""
+
+    def perform(self, state: DrakoState, seat: i64, variant: i64) -> None:
+        state.pop_decision()
+        discard_surplus(state, seat)
+
+
+def discard_surplus(state: DrakoState, seat: i64) -> None:
+    """Ask for discards if the hand is above its limit (TU-6)."""
+    if state.zone_size(HAND, seat) > state.matchup.hand_limit:
+        state.push_decision(ASK_DISCARD, seat)

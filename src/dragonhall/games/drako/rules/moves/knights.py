@@ -118,7 +118,10 @@ class LaidReinforcements(Symbol):
 
 @final
 class Evade(Move[DrakoState]):
-    """Evade an attack on the swordmaster (KN-9) of a value above 0 (AT-7), once per game."""
+    """Evade an attack on the swordmaster (KN-9) of a value above 0 (AT-7), once per game.
+
+    The step (KN-10) follows at once, or after the wounds of the card, by edition (KN-11).
+    """
 
     def __init__(self) -> None:
         super().__init__("evade", MAX_ATTACKS)
@@ -142,6 +145,8 @@ class Evade(Move[DrakoState]):
         state.cells[ANSWER + variant] = EVADED
         state.emit(EVADED_ATTACK, state.matchup.swordmaster, variant)
         state.end_answer_if_all_stopped()
+        if state.matchup.edition.evasion_step_before_wounds:
+            state.offer_evasion_step()
 
     def things(self, variant: int) -> Things:
         return [("verb", "evade"), ("attack", str(variant + 1))]
