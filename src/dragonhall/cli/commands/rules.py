@@ -214,7 +214,7 @@ def add_check_arguments(parser: argparse.ArgumentParser) -> None:
 def run_check(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import DragonhallError
 
-    files = scenario_files(args.paths)
+    files = chosen_files(args.paths)
     games: Games = {}
     total = failed = bad = 0
     for number, file in enumerate(files, 1):
@@ -233,13 +233,14 @@ def run_check(args: argparse.Namespace, words: "Words") -> int:
     return 2 if bad else 1 if failed else 0
 
 
-def scenario_files(paths: list[Path]) -> list[Path]:
-    """Return the given files and all *.toml files in the given folders."""
+def chosen_files(paths: list[Path]) -> list[Path]:
+    """Return the given files and all scenario files in the given folders."""
     from dragonhall.core.errors import ScenarioError
+    from dragonhall.files import scenario_files
 
     files: list[Path] = []
     for path in paths:
-        found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        found = scenario_files(path) if path.is_dir() else [path]
         if not found:
             raise ScenarioError("scenario-none", file=str(path))
         files += found

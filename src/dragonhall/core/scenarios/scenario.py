@@ -4,7 +4,7 @@ This module reads no files: it takes the text and returns the differences.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dragonhall.core.description import describe
 from dragonhall.core.errors import (
@@ -26,6 +26,7 @@ from dragonhall.core.scenarios.expectations import (
     compare_only,
     compare_picture,
     differs,
+    no_action,
     refusal_text,
     viewers,
 )
@@ -73,7 +74,17 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
     if "scenario" not in shared:
         return [parse_scenario(whole, shared)]
     several = shared.pop("scenario").items()
-    return [parse_scenario(node, {**shared, **node.table(*FIELDS)}) for node in several]
+    return [parse_scenario(node, inherit(shared, node.table(*FIELDS))) for node in several]
+
+
+def inherit(shared: Mapping[str, TomlValue], own: Mapping[str, TomlValue]) -> dict[str, TomlValue]:
+    """Return the keys of a scenario with those above it. Options are merged, other keys are replaced."""
+    fields = {**shared, **own}
+    if "options" in shared and "options" in own:
+        merged = {**shared["options"].table(), **own["options"].table()}
+        values = {name: option.value for name, option in merged.items()}
+        fields["options"] = replace(own["options"], value=values)
+    return fields
 
 
 def parse_scenario(node: TomlValue, fields: Mapping[str, TomlValue]) -> Scenario:
@@ -160,7 +171,7 @@ class ScenarioRun:
         try:
             action = self.state.game.read(self.state, node.string())
         except ActionSyntaxError:
-            raise node.wrong("scenario-action", game=self.state.game.name) from None
+            raise no_action(self.state.game, node) from None
         except AmbiguousActionError as error:
             raise node.wrong("scenario-ambiguous", choices=", ".join(error.choices)) from None
         except IllegalActionError as error:
