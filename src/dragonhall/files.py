@@ -112,8 +112,9 @@ def is_pack(file: Path) -> bool:
         keys = parse_toml(file.read_text(encoding="utf-8")).keys()
     except (OSError, ValueError):
         return False  # whoever reads the file as a scenario reports what is wrong
-    sections = {key for name in GAMES for key in builtin_pack(name).data}
-    return not keys & {"game", "step", "scenario"} and bool(keys & (sections - set(FIELDS)))
+    if keys & {"game", "step", "scenario"}:
+        return False
+    return any(keys & (builtin_pack(name).data.keys() - set(FIELDS)) for name in GAMES)
 
 
 def game_of_pack(pack: Pack) -> str:

@@ -78,6 +78,7 @@ def test_true_expectation_passes(step: str) -> None:
 FAILING = {
     'do = "play red-1 under"': ("step[0].do", '"play red-1 under"', "refused: must-go-on-top (DT-3)"),
     'do = "play red-1"\nby = "arrow"': ("step[0].by", '"arrow"', '"fire"'),
+    'by = "arrow"': ("step[0].by", '"arrow"', '"fire"'),
     'legal = "play red-1 under"': (
         "step[0].legal",
         '"play red-1 under"',

@@ -110,17 +110,20 @@ def parse_scenario(node: TomlValue, fields: Mapping[str, TomlValue]) -> Scenario
 
 def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
     """Run a scenario up to the first failing step and return its failures. Raise if it cannot be run."""
-    game = configured(scenario, configure)
-    if "position" in scenario.fields:
-        state = read_position(game, scenario.fields["position"], scenario.seed)
-    else:
-        state = game.begin(scenario.seed)
-    run = ScenarioRun(state)
+    run = start_scenario(scenario, configure)
     for number, step in enumerate(scenario.fields["step"].items(), 1):
         failures = run.step(number, step)
         if failures:
             return failures  # later steps would fail as a consequence
     return []
+
+
+def start_scenario(scenario: Scenario, configure: Configure) -> "ScenarioRun":
+    """Set up the position of a scenario, before its first step."""
+    game = configured(scenario, configure)
+    if "position" in scenario.fields:
+        return ScenarioRun(read_position(game, scenario.fields["position"], scenario.seed))
+    return ScenarioRun(game.begin(scenario.seed))
 
 
 def configured(scenario: Scenario, configure: Configure) -> Game:
@@ -143,12 +146,22 @@ class ScenarioRun:
         self.before: list[State] = []
         self.events: list[Event] = []
 
+    def copy(self) -> "ScenarioRun":
+        """Return an independent run that continues from here."""
+        run = ScenarioRun(self.state.clone())
+        run.before = [*self.before]
+        return run
+
     def step(self, number: int, node: TomlValue) -> list[Failure]:
         """Run one step: apply the actions, undo, then compare."""
         parts = node.table(*STEP)
         self.events = []
         done = ""
-        for action in parts["do"].items_or_one() if "do" in parts else []:
+        actions = parts["do"].items_or_one() if "do" in parts else []
+        waiting = None if actions else self.check_seat(parts.get("by"))
+        if waiting is not None:
+            return [Failure(number, done, waiting)]
+        for action in actions:
             done = action.string()
             stopped = self.check_seat(parts.get("by")) or self.do(action)
             if stopped:
