@@ -67,12 +67,12 @@ error-scenario-signori-stage = { $file }:{ $line }: { $key }: a combat has a sta
 error-scenario-signori-fighters = { $file }:{ $line }: { $key }: a combat needs an attacker and a defender of two teams (rule { $rule })
 error-scenario-signori-no-combat = { $file }:{ $line }: { $key }: there is an attacker or a defender, but no combat (rule { $rule })
 error-scenario-signori-chain = { $file }:{ $line }: { $key }: a chain is on no creature, or there are more chains than creatures (rule { $rule })
-error-scenario-signori-category = { $file }:{ $line }: { $key }: a card of this category cannot be in “{ $part }” (rule { $rule })
+error-scenario-signori-category = { $file }:{ $line }: { $key }: a card of this category cannot be in “{ $zone }” (rule { $rule })
 error-scenario-signori-creature-level = { $file }:{ $line }: { $key }: creatures here have at most level { $most }, by the role of their owner (rule { $rule })
 error-scenario-signori-no-role = { $file }:{ $line }: { $key }: blessings lie behind a role, and there is none (rule { $rule })
 error-scenario-signori-level = { $file }:{ $line }: { $key }: a role has at most level { $most } (rule { $rule })
 error-scenario-signori-mark = { $file }:{ $line }: { $key }: a curse and its turns left (mark-left) belong together (rule { $rule })
-error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: cards are in “{ $part }” only in the phase “{ $when }” (rule { $rule })
+error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: cards are in “{ $zone }” only in the phase “{ $when }” (rule { $rule })
 
 check-running = Running { $file }
 check-failed = FAILED { $name }

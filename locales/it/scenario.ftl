@@ -67,12 +67,12 @@ error-scenario-signori-stage = { $file }:{ $line }: { $key }: un combattimento h
 error-scenario-signori-fighters = { $file }:{ $line }: { $key }: un combattimento vuole un attaccante e un difensore di due squadre (regola { $rule })
 error-scenario-signori-no-combat = { $file }:{ $line }: { $key }: c’è un attaccante o un difensore, ma nessun combattimento (regola { $rule })
 error-scenario-signori-chain = { $file }:{ $line }: { $key }: una catena non è su una creatura, o ci sono più catene che creature (regola { $rule })
-error-scenario-signori-category = { $file }:{ $line }: { $key }: una carta di questa categoria non può stare in «{ $part }» (regola { $rule })
+error-scenario-signori-category = { $file }:{ $line }: { $key }: una carta di questa categoria non può stare in «{ $zone }» (regola { $rule })
 error-scenario-signori-creature-level = { $file }:{ $line }: { $key }: qui le creature hanno al massimo il livello { $most }, per il ruolo del proprietario (regola { $rule })
 error-scenario-signori-no-role = { $file }:{ $line }: { $key }: le benedizioni stanno dietro un ruolo, e qui non c’è (regola { $rule })
 error-scenario-signori-level = { $file }:{ $line }: { $key }: un ruolo ha al massimo il livello { $most } (regola { $rule })
 error-scenario-signori-mark = { $file }:{ $line }: { $key }: una maledizione e i turni che le restano (mark-left) vanno insieme (regola { $rule })
-error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: le carte stanno in «{ $part }» solo nella fase «{ $when }» (regola { $rule })
+error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: le carte stanno in «{ $zone }» solo nella fase «{ $when }» (regola { $rule })
 
 check-running = Eseguo { $file }
 check-failed = FALLITO { $name }

@@ -67,12 +67,12 @@ error-scenario-signori-stage = { $file }:{ $line }: { $key }: walka ma etap w fa
 error-scenario-signori-fighters = { $file }:{ $line }: { $key }: walka wymaga atakującego i obrońcy z dwóch drużyn (zasada { $rule })
 error-scenario-signori-no-combat = { $file }:{ $line }: { $key }: jest atakujący albo obrońca, ale nie ma walki (zasada { $rule })
 error-scenario-signori-chain = { $file }:{ $line }: { $key }: łańcuch nie leży na istocie albo łańcuchów jest więcej niż istot (zasada { $rule })
-error-scenario-signori-category = { $file }:{ $line }: { $key }: karta tej kategorii nie może być w „{ $part }” (zasada { $rule })
+error-scenario-signori-category = { $file }:{ $line }: { $key }: karta tej kategorii nie może być w „{ $zone }” (zasada { $rule })
 error-scenario-signori-creature-level = { $file }:{ $line }: { $key }: istoty mają tu najwyżej poziom { $most }, zgodnie z rolą właściciela (zasada { $rule })
 error-scenario-signori-no-role = { $file }:{ $line }: { $key }: błogosławieństwa leżą za rolą, a jej nie ma (zasada { $rule })
 error-scenario-signori-level = { $file }:{ $line }: { $key }: rola ma najwyżej poziom { $most } (zasada { $rule })
 error-scenario-signori-mark = { $file }:{ $line }: { $key }: klątwa i pozostałe jej tury (mark-left) idą w parze (zasada { $rule })
-error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: karty są w „{ $part }” tylko w fazie „{ $when }” (zasada { $rule })
+error-scenario-signori-phase-cards = { $file }:{ $line }: { $key }: karty są w „{ $zone }” tylko w fazie „{ $when }” (zasada { $rule })
 
 check-running = Sprawdzam { $file }
 check-failed = BŁĄD { $name }

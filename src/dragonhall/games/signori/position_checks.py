@@ -155,7 +155,7 @@ def wrong_field(state: FieldState, seat: int, name: str) -> Impossible | None:
         zone = int(state.zone_of(place, seat))
         faces = [int(state.card_in(zone, k)) for k in range(int(state.size(zone)))]
         if any(state.faces.category[face] != category for face in faces):
-            return Impossible("signori-category", f"{part}.{name}", "SP-0", part=part)
+            return Impossible("signori-category", f"{part}.{name}", "SP-0", zone=part)
         highest = int(state.max_creature_level(seat))
         if category == e.CREATURE and any(state.faces.level[face] > highest for face in faces):
             return Impossible("signori-creature-level", f"{part}.{name}", "SR-2", most=str(highest))
@@ -176,5 +176,5 @@ def wrong_phase_cards(state: FieldState, seat: int, name: str) -> Impossible | N
         (GEAR_PLACE, "gear", "SB-4", COMBAT),
     ):
         if state.size(state.zone_of(place, seat)) > 0 and state.cells[PHASE] != phase:
-            return Impossible("signori-phase-cards", f"{part}.{name}", rule, part=part, when=PHASES[phase])
+            return Impossible("signori-phase-cards", f"{part}.{name}", rule, zone=part, when=PHASES[phase])
     return None
