@@ -155,8 +155,8 @@ def name_lines(games: Sequence[Game]) -> Iterator[str]:
         words = names_of_values(games, run.name)
         if FEW < len(words) <= MANY:
             known[f"`{run.name}`"] = listed(words)
-    for names in dict.fromkeys(known.values()):
-        yield f"- {', '.join(what for what in known if known[what] == names)}: {names}"
+    for line in dict.fromkeys(known.values()):
+        yield f"- {', '.join(what for what in known if known[what] == line)}: {line}"
 
 
 def start_of(games: Sequence[Game], name: str) -> str:
@@ -226,8 +226,8 @@ def refusal_rows(game: Game) -> Iterator[Sequence[str]]:
 def main() -> int:
     if "--check" in sys.argv[1:]:
         found = stale(pages())
-        for path in found:
-            print(f"{path} is not current: run python -m tools.generate_scenario_pages", file=sys.stderr)
+        for name in found:
+            print(f"{name} is not current: run python -m tools.generate_scenario_pages", file=sys.stderr)
         return 1 if found else 0
     for path, text in pages().items():
         path.write_text(text, "utf-8")

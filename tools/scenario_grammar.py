@@ -29,8 +29,8 @@ class Grammar:
                         add_path(found, path)
         for found in self.patterns.values():
             for key, slots in found.items():
-                for kind, names in zip(key[1:], slots[1:], strict=True):
-                    self.kinds.setdefault(kind, {}).update(names)
+                for word, names in zip(key[1:], slots[1:], strict=True):
+                    self.kinds.setdefault(word, {}).update(names)
 
     def lines(self, decision: str) -> list[str]:
         """Return the patterns of a decision, each once."""

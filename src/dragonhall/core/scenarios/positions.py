@@ -191,7 +191,7 @@ class Builder:
         for k in range(len(rest) - 1, 0, -1):
             j = int(self.rng.below(k + 1))
             rest[k], rest[j] = rest[j], rest[k]
-        limits = self.state.limits()
+        limits = self.state.limits() if hidden else self.layout.unlimited
         # Most restricted places first, as in `sampling`.
         for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
             free = int(limits[zone]) == NO_LIMIT

@@ -36,6 +36,7 @@ from dragonhall.games.drako.rules.declaration import (
 from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
 from dragonhall.games.drako.rules.moves.knights import LaidReinforcements
 from dragonhall.games.drako.rules.state import DrakoState
+from dragonhall.games.drako.stack_checks import check_attacks, check_stack
 
 if TYPE_CHECKING:
     from dragonhall.games.drako.game import DrakoGame
@@ -196,11 +197,8 @@ def check_hands(game: "DrakoGame", state: DrakoState) -> Iterator[Impossible]:
 
 
 def check_turn(game: "DrakoGame", state: DrakoState) -> Iterator[Impossible]:
-    """A turn is at the bottom of the stack; it has up to two actions, one more by fury (TU-1, DW-10)."""
+    """A turn has up to two actions, one more by fury (TU-1, DW-10)."""
     if state.over:
-        return
-    if state.cells[FRAMES] != ASK_TURN:
-        yield Impossible("drako-stack", "decision", "TU-1")
         return
     in_play = not any(state.asks(kind) for kind in (ASK_TURN, ASK_PLACE, ASK_MULLIGAN))
     of_dwarves = state.cells[FRAMES + 1] == game.matchup.dwarves_seat
@@ -233,6 +231,8 @@ CHECKS = (
     check_laid,
     check_removed,
     check_hands,
+    check_stack,
+    check_attacks,
     check_turn,
     check_end,
 )

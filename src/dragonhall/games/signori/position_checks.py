@@ -151,6 +151,10 @@ def is_chain_possible(state: FieldState, k: int) -> bool:
 
 def wrong_field(state: FieldState, seat: int, name: str) -> Impossible | None:
     """Each place of a field takes one category of cards (SP-0); levels follow the role (SR-1, SR-2)."""
+    if state.size(state.zone_of(BEHIND, seat)) > 0 and state.role(seat) == NONE:
+        return Impossible("signori-no-role", f"behind.{name}", "SR-1")
+    if state.level(seat) > TOP_LEVEL:
+        return Impossible("signori-level", f"behind.{name}", "SR-1", most=str(TOP_LEVEL))
     for place, part, category in PLACES:
         zone = int(state.zone_of(place, seat))
         faces = [int(state.card_in(zone, k)) for k in range(int(state.size(zone)))]
@@ -159,10 +163,6 @@ def wrong_field(state: FieldState, seat: int, name: str) -> Impossible | None:
         highest = int(state.max_creature_level(seat))
         if category == e.CREATURE and any(state.faces.level[face] > highest for face in faces):
             return Impossible("signori-creature-level", f"{part}.{name}", "SR-2", most=str(highest))
-    if state.size(state.zone_of(BEHIND, seat)) > 0 and state.role(seat) == NONE:
-        return Impossible("signori-no-role", f"behind.{name}", "SR-1")
-    if state.level(seat) > TOP_LEVEL:
-        return Impossible("signori-level", f"behind.{name}", "SR-1", most=str(TOP_LEVEL))
     if (state.size(state.zone_of(FRONT, seat)) > 0) != (state.cells[MARK_LEFT + seat] > 0):
         return Impossible("signori-mark", f"mark-left.{name}", "SP-0")
     return None
