@@ -11,5 +11,15 @@ coverage-summary = { $game }: { $proved } of { $total } rules are proved by a te
 coverage-unproved = { $rule } has no test
 coverage-unknown = { $rule } is wrongly cited: { $where }
 coverage-uncited = { $rule } is cited by no refusal, and is not declared as one that forbids nothing
+coverage-flips = { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $total ->
+    [one] { $total } expectation
+   *[other] { $total } expectations
+} changed one at a time
+coverage-failing = { $rules }: the scenario fails as it is: { $where }
+coverage-empty = { $rules }: the scenario expects nothing: { $where }
+coverage-green = { $rules }: the scenario passes with this expectation changed: { $where }
 perft-progress = { $number } of { $choices } first actions, { $total } sequences so far
 perft-total = depth { $depth }: { $total } sequences

@@ -12,8 +12,10 @@ from typing import Any
 from dragonhall.core.errors import PackError, RecordError, SaveError
 from dragonhall.core.game import Game
 from dragonhall.core.packs.pack import Pack
+from dragonhall.core.packs.toml_reader import parse_toml
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
+from dragonhall.core.scenarios.scenario import FIELDS
 from dragonhall.games import GAMES, check_playable, configure
 from dragonhall.resources import builtin_pack, read_pack
 
@@ -97,6 +99,22 @@ def read_pack_file(file: Path) -> PackFile:
     game = game_of_pack(pack)
     check_playable(game, pack)
     return PackFile(game, pack)
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    """Return all *.toml files in a folder and below it that are not packs."""
+    return [file for file in sorted(folder.rglob("*.toml")) if not is_pack(file)]
+
+
+def is_pack(file: Path) -> bool:
+    """Return whether a TOML file has a section of a pack, and no key that every scenario has."""
+    try:
+        keys = parse_toml(file.read_text(encoding="utf-8")).keys()
+    except (OSError, ValueError):
+        return False  # whoever reads the file as a scenario reports what is wrong
+    if keys & {"game", "step", "scenario"}:
+        return False
+    return any(keys & (builtin_pack(name).data.keys() - set(FIELDS)) for name in GAMES)
 
 
 def game_of_pack(pack: Pack) -> str:

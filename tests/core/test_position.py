@@ -49,7 +49,7 @@ def test_listed_stock_cards_are_on_top() -> None:
 
 
 def test_hand_is_sorted() -> None:
-    assert made(hand={"fire": ["orange-1", "blue-1"]})["hand"]["fire"] == ["blue-1", "orange-1"]
+    assert made(hand={"fire": ["orange-1", "blue-1"], "arrow": 6})["hand"]["fire"] == ["blue-1", "orange-1"]
 
 
 def test_number_stands_for_unnamed_cards() -> None:
@@ -58,7 +58,7 @@ def test_number_stands_for_unnamed_cards() -> None:
 
 
 def test_question_mark_stands_for_one_card() -> None:
-    picture = made(hand={"fire": ["?", "blue-1", "?"]})
+    picture = made(hand={"fire": ["?", "blue-1", "?"], "arrow": 6})
     assert len(picture["hand"]["fire"]) == 3
     assert "blue-1" in picture["hand"]["fire"]
     assert "?" not in picture["hand"]["fire"]
@@ -75,12 +75,13 @@ def test_same_seed_fills_in_same_cards() -> None:
 
 
 def test_exchange_decision_follows_a_play() -> None:
-    stack = made(decision={"seat": "fire", "kind": "exchange", "notes": [1]})["stack"]
+    stack = made(decision={"seat": "fire", "kind": "exchange", "notes": [1]}, space={"blue": 25})["stack"]
     assert [(frame["kind"], frame["notes"]) for frame in stack] == [("play", [0, 0]), ("exchange", [1, 0])]
 
 
 def test_finished_game_has_an_outcome() -> None:
-    ended = made(decision=False, outcome={"reason": "third-dragon"}, score={"arrow": 3})
+    summit = {"blue": 25, "red": 26, "black": 28}
+    ended = made(decision=False, outcome={"reason": "third-dragon"}, score={"arrow": 3}, space=summit)
     assert ended["outcome"] == {
         "winners": ["arrow"],
         "reason": "third-dragon",
@@ -124,10 +125,10 @@ def test_finished_game_has_an_outcome() -> None:
         ({"stack": [PLAY] * 9}, "scenario-capacity", "stack"),
         ({"stack": [{"seat": "arrow", "kind": "play"}]}, "scenario-differs", "decision.seat"),
         ({"ply": -1}, "scenario-integer", "ply"),
-        ({"ride": {"fire": "red-1"}}, "scenario-impossible", "ride"),
-        ({"ride": {"fire": "red-1", "arrow": "red-2"}}, "scenario-impossible", "ride"),
-        ({"space": {"red": 25, "blue": 25, "black": 28}}, "scenario-impossible", "space"),
-        ({"hand": {"arrow": 6}}, "scenario-impossible", "hand"),
+        ({"ride": {"fire": "red-1"}}, "scenario-draco-no-ride", "ride"),
+        ({"ride": {"fire": "red-1", "arrow": "red-2"}}, "scenario-draco-same-ride", "ride.arrow"),
+        ({"space": {"red": 25, "blue": 25, "black": 28}}, "scenario-draco-summit", "space"),
+        ({"hand": {"arrow": 6}}, "scenario-draco-no-hand", "hand"),
     ],
 )
 def test_impossible_position_is_refused_with_its_key(parts: dict[str, Any], code: str, key: str) -> None:

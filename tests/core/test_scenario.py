@@ -49,6 +49,9 @@ PASSING = [
     'illegal = ["done", "play green-1"]',
     'illegal = { action = "play red-1 under", rule = "DT-3", refusal = "must-go-on-top" }',
     'only = ["play blue-2 top", "play red-1 top"]',
+    'illegal = { action = "play red-9 top", refusal = "unreadable" }',
+    'only = "play"',
+    'only = ["play blue-2", "play red-1 top"]',
     "count = 2",
     'state.hand.fire = ["blue-2", "red-1"]',
     "state.hand.fire = 2",
@@ -75,6 +78,7 @@ def test_true_expectation_passes(step: str) -> None:
 FAILING = {
     'do = "play red-1 under"': ("step[0].do", '"play red-1 under"', "refused: must-go-on-top (DT-3)"),
     'do = "play red-1"\nby = "arrow"': ("step[0].by", '"arrow"', '"fire"'),
+    'by = "arrow"': ("step[0].by", '"arrow"', '"fire"'),
     'legal = "play red-1 under"': (
         "step[0].legal",
         '"play red-1 under"',
@@ -91,6 +95,21 @@ FAILING = {
         "step[0].illegal.refusal",
         '"game-over"',
         "refused: must-play (DT-1)",
+    ),
+    'illegal = { action = "play red-1", refusal = "unreadable" }': (
+        "step[0].illegal.action",
+        '"play red-1"',
+        "an action: play red-1 top",
+    ),
+    'only = ["play", "done"]': (
+        "step[0].only",
+        '["play", "done"]',
+        '["play blue-2 top", "play red-1 top"]',
+    ),
+    'only = "play red-1"': (
+        "step[0].only",
+        '"play red-1"',
+        '["play blue-2 top", "play red-1 top"]',
     ),
     'only = ["play red-1 top"]': (
         "step[0].only",
@@ -164,7 +183,8 @@ def test_failure_names_the_action_before_it() -> None:
         ('[[step]]\ndo = "play"', "scenario-ambiguous", "step[0].do"),
         ("[[step]]\ndo = 3", "scenario-string", "step[0].do"),
         ('[[step]]\nlegal = ["done", "fly"]', "scenario-action", "step[0].legal[1]"),
-        ('[[step]]\nonly = ["play red-1"]', "scenario-action", "step[0].only[0]"),
+        ('[[step]]\nonly = ["play red-9"]', "scenario-action", "step[0].only[0]"),
+        ('[[step]]\nillegal = "play red-9"', "scenario-action", "step[0].illegal"),
         ('[[step]]\nillegal = { rule = "DT-1" }', "scenario-missing", "step[0].illegal"),
         ('[[step]]\nby = "wing"\ndo = "done"', "scenario-name", "step[0].by"),
         ("[[step]]\nundo = 3", "scenario-undo", "step[0].undo"),
@@ -227,3 +247,28 @@ def test_error_in_inherited_part_names_its_own_line() -> None:
     with pytest.raises(ScenarioError) as error:
         run_scenario(parse_scenarios(text, "my.toml")[0], configured)
     assert str(error.value) == "my.toml:5: position.space.blue: expected an integer from 0 to 28, got 99"
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("play red-9 top", "play red-1, play red-2, play red-3"),
+        ("play red-1 over", "play red-1 top, play red-1 under"),
+        ("exchnage red-1", "exchange"),
+        ("qqq", "done, exchange, play"),
+        ("done now", "done"),
+    ],
+)
+def test_unreadable_action_is_reported_with_the_nearest_texts(text: str, nearest: str) -> None:
+    with pytest.raises(ScenarioError) as error:
+        run(f'[[step]]\ndo = "{text}"')
+    assert error.value.facts["nearest"] == nearest
+
+
+def test_options_of_a_scenario_are_merged_with_those_of_the_file() -> None:
+    text = (
+        'game = "draco"\noptions = { first = "1", score-floor = "on" }\n[[scenario]]\n'
+        'options = { first = "2" }\n[[scenario.step]]\ncount = 1'
+    )
+    (scenario,) = parse_scenarios(text, "my.toml")
+    assert scenario.options == {"first": "2", "score-floor": "on"}

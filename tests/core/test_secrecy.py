@@ -10,7 +10,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL, Layout, Zone
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng
-from dragonhall.core.scenarios.positions import zone_cards
+from dragonhall.core.scenarios.position_checks import zone_cards
 from dragonhall.core.state import State
 from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame

@@ -14,7 +14,8 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.moves import LEGAL
 from dragonhall.core.rng import FastRng
-from dragonhall.core.scenarios.positions import position, zone_cards
+from dragonhall.core.scenarios.position_checks import zone_cards
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from tests.random_games import memory, random_game, random_positions

@@ -95,6 +95,24 @@ def test_pack_path_is_relative_to_the_scenario(tmp_path: Path) -> None:
     assert main(["check", *write(tmp_path, mine=text)]) == 0
 
 
+def test_pack_in_a_folder_is_not_run_as_a_scenario(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(pack, encoding="utf-8")
+    write(tmp_path, good=GOOD)
+    assert main(["check", "--lang", "en", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "1 scenario: 1 passed, 0 failed\n"
+
+
+def test_file_that_is_neither_pack_nor_scenario_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(tmp_path, bad='titel = "x"\nplayers = 2\n')
+    assert main(["check", "--lang", "en", str(tmp_path)]) == 2
+    assert "unknown key" in capsys.readouterr().err
+
+
 def test_faulty_pack_is_reported_with_the_line_that_names_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,6 +8,10 @@ import pytest
 
 from dragonhall.cli import main
 from dragonhall.core.scenarios.scenario import FIELDS, STEP
+from dragonhall.games import GAMES
+from tools.generate_scenario_pages import pages
+from tools.generate_types import stale
+from tools.scenario_meanings import MEANINGS
 
 pytestmark = pytest.mark.one_build  # tests code that is never compiled
 
@@ -49,3 +53,14 @@ def test_every_key_of_a_step_has_an_example() -> None:
 
 def test_every_key_of_a_scenario_is_explained() -> None:
     assert [key for key in FIELDS if f"`{key}" not in PAGE and f"[{key}]" not in PAGE] == []
+
+
+def test_pages_of_the_games_are_current() -> None:
+    assert stale(pages()) == [], "run python -m tools.generate_scenario_pages"
+
+
+@pytest.mark.parametrize("name", MEANINGS)
+def test_every_declared_name_has_a_meaning(name: str) -> None:
+    declared = GAMES[name].declaration
+    names = {kind.name for kind in declared.zone_kinds} | {run.name for run in declared.runs}
+    assert set(MEANINGS[name]) == names

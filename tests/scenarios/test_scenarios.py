@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.cli.commands.rules import Games, check_file
+from dragonhall.cli.scenario_runs import Games, check_file
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.rglob("*.toml"))

@@ -112,6 +112,8 @@ def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
     for text in literals(node.args[0]):
         if name == "words":
             yield Call(where, text, None if open_ended else facts)
+        elif name == "Impossible":  # a ScenarioError, raised with `wrong`
+            yield Call(where, f"error-scenario-{text}", facts | KEYED | {"rule"})
         elif name in ERRORS:
             yield Call(where, f"error-{text}", None if open_ended else facts)
         elif name == "invalid":  # of any TOML file

@@ -90,7 +90,7 @@ def reach_of_loading(modules: Sequence[Path]) -> dict[str, Reach]:
 
 def reach_of_scenarios(files: Sequence[Path], folder: Path) -> dict[str, Reach]:
     """Return the lines of the game's modules that each scenario file reaches. All must pass."""
-    from dragonhall.cli.commands.rules import check_file
+    from dragonhall.cli.scenario_runs import check_file
 
     reached = {}
     for file in files:
@@ -103,7 +103,7 @@ def reach_of_scenarios(files: Sequence[Path], folder: Path) -> dict[str, Reach]:
 
 def first_failing_scenario(seconds: Mapping[str, float]) -> str:
     """Return the first of these scenario files that fails, or "". Each has a time limit."""
-    from dragonhall.cli.commands.rules import check_file
+    from dragonhall.cli.scenario_runs import check_file
 
     for name, usual in seconds.items():
         allow(usual)

@@ -125,6 +125,24 @@ def check_state(state: State) -> None:
             fail(f"the stack has decision {decision} of seat {seat}, which is not declared")
 
 
+def check_reached(state: State) -> None:
+    """Check that a position of a game passes the checks of positions that are set up by hand."""
+    found = state.game.impossible(state)
+    if found is not None:
+        fail(
+            f"a position that was reached is taken for impossible: {found.code} ({found.part}, {found.rule})"
+        )
+    if not is_settled(state):
+        fail("the automatic steps do not stop at the position that they have reached")
+
+
+def is_settled(state: State) -> bool:
+    """Return whether `settle` changes nothing, which is so after every action."""
+    after = state.clone()
+    after.settle()
+    return after.digest == state.digest
+
+
 def check_actions(state: State) -> None:
     """Check the legal list of a position, and that refusals are declared."""
     game = state.game
@@ -156,6 +174,7 @@ def check_play(game: Game, seed: int) -> int:
         try:
             state.apply(code)
             check_state(state)
+            check_reached(state)
         except DeclarationError as error:
             raise DeclarationError(f"after {game.text(code)!r}: {error}") from None
         if state.ply > MOST_PLIES:

@@ -51,6 +51,20 @@ class Refusal:
         return f"{self.game}-refusal-{self.code}"
 
 
+class Impossible:
+    """Why no game reaches a position: the code of a ScenarioError, the part of the position, the rule.
+
+    `part` is a key of the description, such as `hex` or `wounds.archer-1`. The message has the id
+    `error-scenario-CODE` and gets the rule and the facts.
+    """
+
+    def __init__(self, code: str, part: str, rule: str, **facts: str | int) -> None:
+        self.code = code
+        self.part = part
+        self.rule = rule
+        self.facts: Facts = facts
+
+
 class ActionSyntaxError(DragonhallError, ValueError):
     """The text is not an action of this game."""
 

@@ -14,6 +14,7 @@ from dragonhall.core.errors import (
     AmbiguousActionError,
     DeclarationError,
     IllegalActionError,
+    Impossible,
     OptionError,
     Refusal,
 )
@@ -149,8 +150,11 @@ class Game:
         """Names for values in a run of cells, such as the hexes of a board. Other values stay numbers."""
         return {}
 
-    def impossible(self, state: State) -> tuple[str, str] | None:
-        """Check a position set up by hand. Return the part that is impossible and the rule, or None."""
+    def impossible(self, state: State) -> Impossible | None:
+        """Return why no game reaches this position, or None if nothing is known that excludes it.
+
+        Positions set up by hand are checked with it, and every position of `core.checks.check_play`.
+        """
         return None
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:

@@ -26,6 +26,7 @@ def short_of_cards(fire: list[str], arrow: list[str], draw: int = 0, players: in
             "space": {"red": 1, "blue": 2},
             "ride": rides,
             "hand": {seat: hands[seat] for seat in seats},
+            "unreachable": "cards run out only where zones are emptied by hand",
         },
     )
     state.cells[COUNTS] = draw

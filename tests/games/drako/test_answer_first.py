@@ -35,7 +35,8 @@ def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     game = drako("knights-dragon" if kind == "place-wound" else "knights-dwarves")
     seat = "dwarves" if kind == "turn" else "knights"
     defences = {"knights": ["K9"]} if kind == "place-wound" else {"knights": ["K9"], "dwarves": ["W10"]}
-    state = position(game, {"decision": {"seat": seat, "kind": kind}, "hand": defences})
+    alone = "the decision alone, without the attack or the turn that leads to it"
+    state = position(game, {"decision": {"seat": seat, "kind": kind}, "hand": defences, "unreachable": alone})
     first, verbs = ANSWERS[kind]
     codes = range(game.action_total)
     answers = {code for code in codes if verb_of(game.path(code)) in verbs}

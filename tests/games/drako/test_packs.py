@@ -274,7 +274,7 @@ def test_deck_has_at_most_sixteen_different_cards() -> None:
     assert "K16" in sixteen.faces
     with pytest.raises(PackError) as caught:
         configure("drako", pack=parse_pack(with_kinds_of_knights_cards(17), "seventeen.toml"))
-    assert caught.value.code == "pack-deck"
+    assert (caught.value.code, caught.value.facts["got"]) == ("pack-faces", 17)
 
 
 @pytest.mark.rule("TW-1")

@@ -40,7 +40,8 @@ ANSWERS = {
 def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     game = table("signori", 2)
     lying = {"hand": {"a1": ["C1"]}, "market": {"a1": ["C2"]}, "up": {"a1": ["C1"]}, "losing": "a1"}
-    state = position(game, {"decision": {"seat": "a1", "kind": kind}, **lying})
+    alone = "the decision alone, without the turn or the combat that leads to it"
+    state = position(game, {"decision": {"seat": "a1", "kind": kind}, **lying, "unreachable": alone})
     first, answers = ANSWERS[kind]
     choices = game.layout.choices
     for move in choices.moves:

@@ -11,25 +11,23 @@ from dragonhall.cli import Command
 from dragonhall.cli.arguments import add_language
 
 if TYPE_CHECKING:
-    from dragonhall.core.game import Game
     from dragonhall.core.scenarios.scenario import Failure, Scenario
     from dragonhall.core.text.messages import Words
     from dragonhall.core.text.rulebook import Rule
-    from dragonhall.lab.checks.rule_coverage import Coverage
-
-Games = dict[tuple[object, ...], "Game"]  # configured games by name, players, options and pack
 
 # ---- rules ----------------------------------------------------------------------------------------
 
 RULES_HELP = """\
-print rules by their ids, or list rules without a test
+print rules by their ids, or list rules without a test or with a test that proves nothing
   dragonhall rules draco                  all rules of Draco
   dragonhall rules draco DT-2 DT-4        two rules
   dragonhall rules drako TR-7 --lang pl   one rule in Polish
   dragonhall rules drako --edition it     with the differences of the Italian edition
   dragonhall rules drako --edition it --diff en   only the rules in which two editions differ
   dragonhall rules coverage               rules without a test; exit code 1 if there are any
-  dragonhall rules coverage --game draco"""
+  dragonhall rules coverage --game draco
+`coverage` also changes each expectation of every scenario that names a rule, one at a time. Exit code 1 if a
+scenario passes with a changed expectation, has none, or fails as it is; docs/scenarios.md describes it."""
 
 COVERAGE = "coverage"
 WIDTH = 100
@@ -46,6 +44,9 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="coverage: folder of the tests (default: tests of the project)",
     )
+    parser.add_argument(
+        "--no-flips", dest="flips", action="store_false", help="coverage: do not change expectations"
+    )
     parser.add_argument("--edition", metavar="E", help="show the differences of this edition")
     parser.add_argument("--diff", metavar="E", help="only rules in which --edition and this edition differ")
 
@@ -54,6 +55,8 @@ def run_rules(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.terminal.screen import replace_unprintable
 
     if args.game == COVERAGE:
+        from dragonhall.cli.rule_coverage import run_coverage
+
         return run_coverage(args, words)
     replace_unprintable()
     rules = chosen_rules(args.game, args.ids, words)
@@ -98,39 +101,6 @@ def print_rules(
         print(textwrap.fill(f"{rule.id}  {rule.plain}", WIDTH, subsequent_indent=INDENT))
         for note in (notes or {}).get(rule.id, ()):
             print(textwrap.fill(note, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "    "))
-
-
-def run_coverage(args: argparse.Namespace, words: "Words") -> int:
-    from dragonhall.core.errors import OptionError
-    from dragonhall.games import GAMES, game_class
-    from dragonhall.games.rulebooks import rules_of
-    from dragonhall.lab.checks.rule_coverage import collect, coverage
-    from dragonhall.resources import data_folder
-
-    folder = args.tests or data_folder() / "tests"
-    if not folder.is_dir():
-        raise OptionError("coverage-tests", got=str(folder))
-    if args.ids:
-        raise OptionError("coverage-ids", got=" ".join(args.ids))
-    proofs = collect(folder)
-    contracts = {name: rules_of(name) for name in GAMES}
-    every = {rule for rules in contracts.values() for rule in rules}
-    kinds = [game_class(args.only)] if args.only else list(GAMES.values())
-    found = [coverage(kind, contracts[kind.name], proofs, every) for kind in kinds]
-    for result in found:
-        show_coverage(result, words)
-    return 0 if all(result.complete for result in found) else 1
-
-
-def show_coverage(result: "Coverage", words: "Words") -> None:
-    proved = result.total - len(result.unproved)
-    print(words("coverage-summary", game=words.name("game", result.game), total=result.total, proved=proved))
-    for name in result.unproved:
-        print("  " + words("coverage-unproved", rule=name))
-    for name, where in result.unknown:
-        print("  " + words("coverage-unknown", rule=name, where=where))
-    for name in result.uncited:
-        print("  " + words("coverage-uncited", rule=name))
 
 
 # ---- pack -----------------------------------------------------------------------------------------
@@ -212,9 +182,10 @@ def add_check_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_check(args: argparse.Namespace, words: "Words") -> int:
+    from dragonhall.cli.scenario_runs import Games, check_file, chosen_files
     from dragonhall.core.errors import DragonhallError
 
-    files = scenario_files(args.paths)
+    files = chosen_files(args.paths)
     games: Games = {}
     total = failed = bad = 0
     for number, file in enumerate(files, 1):
@@ -231,50 +202,6 @@ def run_check(args: argparse.Namespace, words: "Words") -> int:
             show_failures(words, scenario, failures)
     print(words("check-summary", total=total, passed=total - failed, failed=failed, bad=bad))
     return 2 if bad else 1 if failed else 0
-
-
-def scenario_files(paths: list[Path]) -> list[Path]:
-    """Return the given files and all *.toml files in the given folders."""
-    from dragonhall.core.errors import ScenarioError
-
-    files: list[Path] = []
-    for path in paths:
-        found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-        if not found:
-            raise ScenarioError("scenario-none", file=str(path))
-        files += found
-    return files
-
-
-def check_file(file: Path, games: Games) -> list[tuple["Scenario", list["Failure"]]]:
-    """Run every scenario of a file.
-
-    `games` keeps the games that were configured, because this takes longer than most scenarios.
-    """
-    from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
-    from dragonhall.games import configure
-    from dragonhall.resources import read_pack
-
-    def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> "Game":
-        source = file.parent / pack if pack else None
-        key = (name, players, tuple(sorted(options.items())), source)
-        if key not in games:
-            games[key] = configure(name, players, options, read_pack(source) if source else None)
-        return games[key]
-
-    scenarios = parse_scenarios(read_text(file), str(file))
-    return [(scenario, run_scenario(scenario, configured)) for scenario in scenarios]
-
-
-def read_text(file: Path) -> str:
-    from dragonhall.core.errors import ScenarioError
-
-    try:
-        return file.read_bytes().decode()
-    except OSError as error:
-        raise ScenarioError("scenario-file", file=str(file), reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError:
-        raise ScenarioError("scenario-text", file=str(file)) from None
 
 
 def show_progress(words: "Words", number: int, total: int, file: Path) -> None:

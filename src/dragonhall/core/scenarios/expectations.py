@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dragonhall.core.errors import Refusal
+from dragonhall.core.errors import ActionSyntaxError, DragonhallError, Refusal
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.packs.toml_reader import TomlValue, shown
+from dragonhall.core.scenarios.nearest import nearest_texts
 from dragonhall.core.state import State
 from dragonhall.core.view import SPECTATOR_NAME
 
@@ -76,14 +77,24 @@ def compare_picture(expected: TomlValue, picture: Mapping[str, Any], state: Stat
 
 def codes_that_begin(game: Game, node: TomlValue) -> list[int]:
     """The action with this text, or all actions, legal or not, whose text begins with these words."""
-    exact = game.code_of(node.string())
+    codes = matching_codes(game, node.string())
+    if not codes:
+        raise no_action(game, node)
+    return codes
+
+
+def matching_codes(game: Game, text: str) -> list[int]:
+    exact = game.code_of(text)
     if exact is not None:
         return [exact]
-    words = node.string().lower().split()
-    codes = [code for text, code in game.codes.items() if text.split()[: len(words)] == words]
-    if not words or not codes:
-        raise node.wrong("scenario-action", game=game.name)
-    return codes
+    words = text.lower().split()
+    return [code for known, code in game.codes.items() if words and known.split()[: len(words)] == words]
+
+
+def no_action(game: Game, node: TomlValue) -> DragonhallError:
+    """Return (not raise) the error about a text that is no action, with the nearest texts."""
+    nearest = ", ".join(nearest_texts(game, node.string()))
+    return node.wrong("scenario-action", game=game.name, nearest=nearest)
 
 
 def refusal_text(refusal: Refusal | None) -> str:
@@ -102,17 +113,19 @@ def compare_legal(node: TomlValue, state: State) -> list[Difference]:
 
 
 def compare_only(node: TomlValue, state: State) -> list[Difference]:
-    """Exactly these actions must be legal."""
-    texts = [" ".join(item.string().lower().split()) for item in node.items_or_one()]
-    for item, text in zip(node.items_or_one(), texts, strict=True):
-        if text not in state.game.codes:
-            raise item.wrong("scenario-action", game=state.game.name)
-    legal = [str(action) for action in state.legal]
-    return [] if sorted(texts) == sorted(map(str.lower, legal)) else [differs(node, shown(legal))]
+    """Exactly these actions must be legal; a prefix stands for all legal actions that begin with it."""
+    legal = set(state.legal_codes())
+    meant = [legal.intersection(codes_that_begin(state.game, item)) for item in node.items_or_one()]
+    if all(meant) and legal == set().union(*meant):
+        return []
+    return [differs(node, shown([str(action) for action in state.legal]))]
 
 
 def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
-    """Each of these actions must be illegal; a rule or refusal code, if given, must be the reason."""
+    """Each of these actions must be illegal; a rule or refusal code, if given, must be the reason.
+
+    The refusal `unreadable` expects that the game has no such action at all.
+    """
     found: list[Difference] = []
     for item in node.items_or_one():
         parts = (
@@ -120,6 +133,9 @@ def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
         )
         if "action" not in parts:
             raise item.wrong("scenario-missing", name="action")
+        if "refusal" in parts and parts["refusal"].value == ActionSyntaxError.code:
+            found += compare_unreadable(parts["action"], state.game)
+            continue
         for code in codes_that_begin(state.game, parts["action"]):
             refusal = state.game.why_not(state, code)
             if refusal is None:
@@ -129,6 +145,11 @@ def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
                 if name in parts and parts[name].string() != reason:
                     found.append(differs(parts[name], refusal_text(refusal)))
     return found
+
+
+def compare_unreadable(node: TomlValue, game: Game) -> list[Difference]:
+    codes = matching_codes(game, node.string())
+    return [differs(node, f"an action: {game.text(codes[0])}")] if codes else []
 
 
 # ---- events ------------------------------------------------------------------------------------

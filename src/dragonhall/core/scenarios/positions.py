@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from dragonhall.core.description import HIDDEN, describe
+from dragonhall.core.description import HIDDEN
 from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import (
     COMMON,
@@ -28,11 +28,12 @@ from dragonhall.core.layout import (
 )
 from dragonhall.core.packs.toml_reader import TomlValue, without_file
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.position_checks import check_position
 from dragonhall.core.state import State
 
 PLY_LIMIT = 1_000_000
 NOTE_LIMIT = 1_000_000
-OWN_KEYS = ("decision", "stack", "outcome", "ply")
+OWN_KEYS = ("decision", "stack", "outcome", "ply", "unreachable")
 
 
 def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State:
@@ -57,12 +58,8 @@ def read_position(game: Game, node: TomlValue, seed: int = 0) -> State:
             builder.set_cells(run, entries[run.name])
     builder.place_cards(entries)
     builder.set_decisions(node, entries)
-    state = builder.state
-    broken = game.impossible(state)
-    if broken is not None:
-        raise entries.get(broken[0], node).wrong("scenario-impossible", part=broken[0], rule=broken[1])
-    check_answerable(node, entries, state)
-    return state
+    check_position(node, entries, builder.state)
+    return builder.state
 
 
 @cached_per_game
@@ -83,6 +80,7 @@ class Builder:
         self.rng = rng
         self.state = fresh.without_cards(rng)
         self.left = [int(copies) for copies in self.layout.copies]
+        self.first_stack = stack_of(fresh)
         cells = self.state.cells
         for at in [*range(FRAMES, FRAMES + FRAME * STACK_LIMIT), DEPTH, ENDING, PLY]:
             cells[at] = 0
@@ -193,7 +191,7 @@ class Builder:
         for k in range(len(rest) - 1, 0, -1):
             j = int(self.rng.below(k + 1))
             rest[k], rest[j] = rest[j], rest[k]
-        limits = self.state.limits()
+        limits = self.state.limits() if hidden else self.layout.unlimited
         # Most restricted places first, as in `sampling`.
         for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
             free = int(limits[zone]) == NO_LIMIT
@@ -225,11 +223,7 @@ class Builder:
             self.push(frame)
         decision = entries.get("decision")
         if decision is not None and not absent(decision) and not frames:
-            kind = decision.table("seat", "kind", "notes").get("kind")
-            named = kind is not None and isinstance(kind.value, str)
-            under = self.game.beneath.get(kind.value) if named and kind is not None else None
-            if under is not None:
-                self.push(replace(decision, value={**decision.value, "kind": under, "notes": [0, 0]}))
+            self.push_beneath(decision)
             self.push(decision)
         outcome = entries.get("outcome")
         ended = outcome is not None and not absent(outcome)
@@ -237,6 +231,18 @@ class Builder:
             self.set_ending(outcome)
         if ended != state.over:
             raise node.wrong("scenario-undecided")
+
+    def push_beneath(self, decision: TomlValue) -> None:
+        """Push what is beneath a decision: as the game declares, or as at the start of a game."""
+        kind = decision.table("seat", "kind", "notes").get("kind")
+        name = kind.value if kind is not None and isinstance(kind.value, str) else ""
+        under = self.game.beneath.get(name)
+        if under is not None:
+            self.push(replace(decision, value={**decision.value, "kind": under, "notes": [0, 0]}))
+            return
+        kinds = [self.game.decisions[frame[0]] for frame in self.first_stack]
+        for frame in self.first_stack[: kinds.index(name) if name in kinds else 0]:
+            self.state.push_decision(*frame)
 
     def push(self, node: TomlValue) -> None:
         frame = node.table("seat", "kind", "notes")
@@ -260,28 +266,12 @@ class Builder:
         self.state.cells[ENDING] = reason.one_of(endings)
 
 
+def stack_of(state: State) -> list[list[int]]:
+    """Return the frames of the stack, the current decision last: kind, seat and two notes."""
+    starts = [FRAMES + depth * FRAME for depth in range(int(state.cells[DEPTH]))]
+    return [[int(cell) for cell in state.cells[at : at + FRAME]] for at in starts]
+
+
 def absent(node: TomlValue) -> bool:
-    """Whether a node means None. TOML has no null, so `false` is used."""
+    """Return whether a node means None. TOML has no null, so `false` is used."""
     return node.value is None or node.value is False
-
-
-def check_answerable(node: TomlValue, entries: Mapping[str, TomlValue], state: State) -> None:
-    """Check that all cards are placed, decision and outcome are as stated, and a legal action exists."""
-    picture = describe(state)
-    if any(
-        int(card) == UNKNOWN for zone in range(len(state.layout.zones)) for card in zone_cards(state, zone)
-    ):
-        raise node.wrong("scenario-unplaced")
-    for name in ("decision", "outcome"):
-        said = entries[name].value if name in entries else None
-        for part, value in said.items() if isinstance(said, Mapping) else ():
-            real = (picture[name] or {}).get(part)
-            if part != "notes" and real != value:
-                raise entries[name].child(part, value).wrong("scenario-differs", real=str(real))
-    if not state.over and state.count == 0:
-        raise entries.get("decision", node).wrong("scenario-unanswerable")
-
-
-def zone_cards(state: State, zone: int) -> list[int]:
-    base = int(state.layout.base[zone])
-    return [int(state.cards[base + k]) for k in range(int(state.cells[COUNTS + zone]))]

@@ -4,7 +4,7 @@ This module reads no files: it takes the text and returns the differences.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dragonhall.core.description import describe
 from dragonhall.core.errors import (
@@ -26,6 +26,7 @@ from dragonhall.core.scenarios.expectations import (
     compare_only,
     compare_picture,
     differs,
+    no_action,
     refusal_text,
     viewers,
 )
@@ -73,7 +74,17 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
     if "scenario" not in shared:
         return [parse_scenario(whole, shared)]
     several = shared.pop("scenario").items()
-    return [parse_scenario(node, {**shared, **node.table(*FIELDS)}) for node in several]
+    return [parse_scenario(node, inherit(shared, node.table(*FIELDS))) for node in several]
+
+
+def inherit(shared: Mapping[str, TomlValue], own: Mapping[str, TomlValue]) -> dict[str, TomlValue]:
+    """Return the keys of a scenario with those above it. Options are merged, other keys are replaced."""
+    fields = {**shared, **own}
+    if "options" in shared and "options" in own:
+        merged = {**shared["options"].table(), **own["options"].table()}
+        values = {name: option.value for name, option in merged.items()}
+        fields["options"] = replace(own["options"], value=values)
+    return fields
 
 
 def parse_scenario(node: TomlValue, fields: Mapping[str, TomlValue]) -> Scenario:
@@ -99,17 +110,20 @@ def parse_scenario(node: TomlValue, fields: Mapping[str, TomlValue]) -> Scenario
 
 def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
     """Run a scenario up to the first failing step and return its failures. Raise if it cannot be run."""
-    game = configured(scenario, configure)
-    if "position" in scenario.fields:
-        state = read_position(game, scenario.fields["position"], scenario.seed)
-    else:
-        state = game.begin(scenario.seed)
-    run = ScenarioRun(state)
+    run = start_scenario(scenario, configure)
     for number, step in enumerate(scenario.fields["step"].items(), 1):
         failures = run.step(number, step)
         if failures:
             return failures  # later steps would fail as a consequence
     return []
+
+
+def start_scenario(scenario: Scenario, configure: Configure) -> "ScenarioRun":
+    """Set up the position of a scenario, before its first step."""
+    game = configured(scenario, configure)
+    if "position" in scenario.fields:
+        return ScenarioRun(read_position(game, scenario.fields["position"], scenario.seed))
+    return ScenarioRun(game.begin(scenario.seed))
 
 
 def configured(scenario: Scenario, configure: Configure) -> Game:
@@ -132,12 +146,22 @@ class ScenarioRun:
         self.before: list[State] = []
         self.events: list[Event] = []
 
+    def copy(self) -> "ScenarioRun":
+        """Return an independent run that continues from here."""
+        run = ScenarioRun(self.state.clone())
+        run.before = [*self.before]
+        return run
+
     def step(self, number: int, node: TomlValue) -> list[Failure]:
         """Run one step: apply the actions, undo, then compare."""
         parts = node.table(*STEP)
         self.events = []
         done = ""
-        for action in parts["do"].items_or_one() if "do" in parts else []:
+        actions = parts["do"].items_or_one() if "do" in parts else []
+        waiting = None if actions else self.check_seat(parts.get("by"))
+        if waiting is not None:
+            return [Failure(number, done, waiting)]
+        for action in actions:
             done = action.string()
             stopped = self.check_seat(parts.get("by"), done) or self.do(action)
             if stopped:
@@ -161,7 +185,7 @@ class ScenarioRun:
         try:
             action = self.state.game.read(self.state, node.string())
         except ActionSyntaxError:
-            raise node.wrong("scenario-action", game=self.state.game.name) from None
+            raise no_action(self.state.game, node) from None
         except AmbiguousActionError as error:
             raise node.wrong("scenario-ambiguous", choices=", ".join(error.choices)) from None
         except IllegalActionError as error:

@@ -4,20 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dragonhall.core.description import describe
-from dragonhall.core.errors import PackError
+from dragonhall.core.errors import Impossible, PackError
 from dragonhall.core.game import Game, Option
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.packs.toml_reader import TomlValue
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
+from dragonhall.games.draco.position_checks import impossible_part
 from dragonhall.games.draco.rules.board import DracoBoard
 from dragonhall.games.draco.rules.declaration import (
-    ASIDE,
     COLOURS,
-    DRAGONS_TO_END,
     FACES,
-    HAND,
     HAND_LIMIT,
     MAJOR,
     MAX_CARDS,
@@ -100,20 +98,9 @@ class DracoGame(Game):
     def index_names(self, each: str) -> Sequence[str]:
         return self.colours if each in ("dragon", "colour") else super().index_names(each)
 
-    def impossible(self, state: State) -> tuple[str, str] | None:
+    def impossible(self, state: State) -> Impossible | None:
         assert isinstance(state, DracoState)
-        rides = range(self.players)
-        colours = {state.card_in(RIDE + seat, 0) // VALUES for seat in rides if state.size(RIDE + seat) == 1}
-        if len(colours) < self.players:
-            return "ride", "DS-5"
-        if state.over:
-            return None
-        if state.dragons_at_summit() >= DRAGONS_TO_END:
-            return "space", "DE-1"
-        deciding = state.decision
-        if deciding is not None and state.size(HAND + deciding.seat) + state.size(ASIDE + deciding.seat) == 0:
-            return "hand", "DT-1"
-        return None
+        return impossible_part(self, state)
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
         """Return the value of a space, or whether a card changes the ridden dragon."""

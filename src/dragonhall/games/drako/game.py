@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
+from dragonhall.core.errors import Impossible
 from dragonhall.core.game import Game, Option
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
@@ -12,16 +13,8 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
 from dragonhall.games.drako.pack import read_board, read_deck, read_setup
-from dragonhall.games.drako.rules.declaration import (
-    ANSWER_NAMES,
-    FIGURES,
-    HEX,
-    NONE,
-    PER_SIDE,
-    PHASE_NAMES,
-    WOUNDS,
-    declare,
-)
+from dragonhall.games.drako.position_checks import impossible_part
+from dragonhall.games.drako.rules.declaration import ANSWER_NAMES, NONE, PER_SIDE, PHASE_NAMES, declare
 from dragonhall.games.drako.rules.editions import EDITIONS
 from dragonhall.games.drako.rules.hexes import HEX_NAMES, OFF_BOARD
 from dragonhall.games.drako.rules.moves.choices import drako_choices
@@ -56,6 +49,7 @@ class DrakoGame(Game):
     )
     declaration = declare
     stocks = ("deck", "deck")
+    beneath = dict.fromkeys(("discard", "also-move", "also-attack", "place-wound"), "turn")
     # Rules that no action can violate: they describe consequences, or no action expresses what they forbid.
     never_forbid = (
         *("BD-1", "BD-2", "BD-3"),
@@ -168,18 +162,6 @@ class DrakoGame(Game):
         seen, counted = cast("DrakoPicture", describe(masked)), self.derived_facts(masked, seat)
         return DrakoSvg(self, seen, counted, seat, words or Words("en")).sheet()
 
-    def impossible(self, state: State) -> tuple[str, str] | None:
+    def impossible(self, state: State) -> Impossible | None:
         assert isinstance(state, DrakoState)
-        places = [int(state.cells[HEX + figure]) for figure in range(FIGURES)]
-        occupied = [at for at in places if at != OFF_BOARD]
-        if len(set(occupied)) < len(occupied):
-            return "hex", "BD-4"
-        for figure, at in enumerate(places):
-            if at == OFF_BOARD:
-                continue
-            full = figure != self.matchup.dragon and state.cells[WOUNDS + figure] >= state.wound_spaces(
-                figure
-            )
-            if not self.matchup.names[figure] or full:
-                return "wounds", "AT-6"
-        return None
+        return impossible_part(self, state)

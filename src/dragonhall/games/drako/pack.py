@@ -90,10 +90,10 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
         if len({symbol.name for symbol in found}) < len(found):
             raise card["symbols"].wrong("pack-twice")  # otherwise two plays would have the same text
         symbols += [*found, None][:2]
-    if sum(copies) != DECK_SIZE or len(names) > MAX_FACES:
-        raise PackError(
-            "pack-deck", file=key.file, key=key.key, expected=DECK_SIZE, got=sum(copies), faces=MAX_FACES
-        )
+    if len(names) > MAX_FACES:
+        raise PackError("pack-faces", file=key.file, key=key.key, most=MAX_FACES, got=len(names))
+    if sum(copies) != DECK_SIZE:
+        raise PackError("pack-deck", file=key.file, key=key.key, expected=DECK_SIZE, got=sum(copies))
     return DrakoDeck(names, copies, symbols)
 
 

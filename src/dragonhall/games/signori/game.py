@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import Impossible, OptionError
 from dragonhall.core.game import Game, Option
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
@@ -89,9 +89,9 @@ class SignoriGame(Game):
     def face(self, card: int) -> str:
         return self.deck.names[card]
 
-    def impossible(self, state: State) -> tuple[str, str] | None:
+    def impossible(self, state: State) -> Impossible | None:
         assert isinstance(state, SignoriState)
-        return impossible_part(state)
+        return impossible_part(state, self.seats)
 
     def translated_name(self, words: Words, kind: str, name: str) -> str | None:
         return phrases.translated_name(self, words, kind, name)

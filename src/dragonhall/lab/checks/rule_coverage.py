@@ -13,6 +13,7 @@ from pathlib import Path
 from dragonhall.core.game import Game
 from dragonhall.core.scenarios.scenario import parse_scenarios
 from dragonhall.core.text.rulebook import Rule
+from dragonhall.files import scenario_files
 
 EDITION = "edition"  # the option of a game that selects the edition
 
@@ -106,7 +107,7 @@ def collect(folder: Path) -> list[Proof]:
         proofs += [
             Proof(rule, "", f"{where}:{line}") for rule, line in markers(file.read_text(encoding="utf-8"))
         ]
-    for file in sorted(folder.rglob("*.toml")):
+    for file in scenario_files(folder):
         proofs += scenario_proofs(file.read_text(encoding="utf-8"), str(file.relative_to(folder)))
     return proofs
 
