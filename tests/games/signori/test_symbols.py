@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from dragonhall.core.checks import check_actions, check_state
+from dragonhall.core.checks import check_actions, check_reached, check_state
 from dragonhall.core.description import describe
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.game import Game
@@ -186,6 +186,7 @@ def test_games_with_calls_keep_all_invariants(seed: int) -> None:
             code = rng.choice(plays if plays and rng.random() < 0.5 else legal)
         state.apply(code)
         check_state(state)
+        check_reached(state)
         if state.ply % 11 == 0 and not state.over:
             check_actions(state)
     assert called > 5

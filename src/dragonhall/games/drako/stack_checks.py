@@ -16,6 +16,7 @@ from dragonhall.games.drako.rules.declaration import (
     ASK_MULLIGAN,
     ASK_PLACE,
     ASK_PLACE_WOUND,
+    ASK_REBUILD,
     ASK_SECOND_CARD,
     ASK_STEP,
     ASK_TURN,
@@ -51,6 +52,7 @@ STACKS: dict[int, tuple[tuple[int, ...], bool | None, int]] = {
     ASK_PLACE_WOUND: ((ASK_TURN,), True, WOUNDING),
     ASK_STEP: ((ASK_TURN,), False, STEPPING),
     ASK_AVOID_NET: ((ASK_TURN,), False, RESOLVED),
+    ASK_REBUILD: ((ASK_TURN,), True, RESOLVED),
 }
 
 
@@ -66,6 +68,10 @@ def check_stack(game: "DrakoGame", state: DrakoState) -> Iterator[Impossible]:
             yield Impossible("drako-stack", "decision", "TU-1")
         return
     beneath, own, phase = STACKS[kinds[-1]]
+    if kinds[-1] == ASK_STEP and game.matchup.edition.evasion_step_before_wounds:  # KN-11
+        phase = ANSWERED
+        if ASK_ANSWER in kinds:
+            beneath = (ASK_TURN, ASK_ANSWER)
     if kinds[:-1] != beneath or (own is not None and own != (seats[-1] == seats[0])):
         yield Impossible("drako-stack", "decision", "TU-1")
     elif state.cells[PHASE] != phase:
