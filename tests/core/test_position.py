@@ -126,7 +126,7 @@ def test_finished_game_has_an_outcome() -> None:
         ({"ply": -1}, "scenario-integer", "ply"),
         ({"ride": {"fire": "red-1"}}, "scenario-impossible", "ride"),
         ({"ride": {"fire": "red-1", "arrow": "red-2"}}, "scenario-impossible", "ride"),
-        ({"space": {"red": 25, "blue": 25, "black": 28}}, "scenario-impossible", "space"),
+        ({"space": {"red": 22, "blue": 22, "black": 25}}, "scenario-impossible", "space"),
         ({"hand": {"arrow": 6}}, "scenario-impossible", "hand"),
     ],
 )
