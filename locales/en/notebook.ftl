@@ -10,6 +10,7 @@ notebook-players = players
 notebook-options = options
 notebook-commitment = the seed’s sha256
 notebook-winners = won by
+notebook-nobody = nobody
 notebook-ply = no.
 notebook-seat = seat
 notebook-action = action

@@ -23,6 +23,7 @@ terminal-points = { $points ->
    *[other] { $seat }: { $points } points
 }
 terminal-winners = { $count ->
+    [0] Nobody wins.
     [one] The winner is { $seats }!
    *[other] They share the win: { $seats }!
 }

@@ -10,6 +10,7 @@ notebook-players = giocatori
 notebook-options = opzioni
 notebook-commitment = sha256 del seme
 notebook-winners = vince
+notebook-nobody = nessuno
 notebook-ply = n.
 notebook-seat = posto
 notebook-action = azione

@@ -23,6 +23,7 @@ terminal-points = { $points ->
    *[other] { $seat }: { $points } punti
 }
 terminal-winners = { $count ->
+    [0] Non vince nessuno.
     [one] Vince { $seats }!
    *[other] Vincono insieme: { $seats }!
 }

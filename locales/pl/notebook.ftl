@@ -11,6 +11,7 @@ notebook-players = gracze
 notebook-options = opcje
 notebook-commitment = sha256 ziarna
 notebook-winners = zwycięzca
+notebook-nobody = brak
 notebook-ply = nr
 notebook-seat = miejsce
 notebook-action = akcja

@@ -24,6 +24,7 @@ terminal-points = { $points ->
    *[many] { $seat }: { $points } punktów
 }
 terminal-winners = { $count ->
+    [0] Nikt nie wygrywa.
     [one] Wygrywa { $seats }!
     [few] Wspólnie wygrywają: { $seats }!
    *[many] Wspólnie wygrywają: { $seats }!

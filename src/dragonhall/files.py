@@ -17,7 +17,7 @@ from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
 from dragonhall.core.scenarios.scenario import FIELDS
 from dragonhall.games import GAMES, check_playable, configure
-from dragonhall.resources import builtin_pack, read_pack
+from dragonhall.resources import builtin_pack, earlier_pack, read_pack
 
 DRAFT = ".draft"
 PROVENANCE = "provenance"
@@ -35,9 +35,10 @@ def read_record(file: str) -> Record:
 
 
 def game_of(record: Record, pack: str | None) -> Game:
-    """The game of a record. `pack` is the path of its pack, needed if that is not the built-in one."""
+    """The game of a record. `pack` is the path of its pack, needed if the project does not contain it."""
     header = record.header
-    return configure(header.game, header.players, header.options, read_pack(Path(pack)) if pack else None)
+    chosen = read_pack(Path(pack)) if pack else earlier_pack(header.game, header.pack)
+    return configure(header.game, header.players, header.options, chosen)
 
 
 def replayed(file: str, pack: str | None) -> Match:

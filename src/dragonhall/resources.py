@@ -22,6 +22,13 @@ def builtin_pack(game: str) -> Pack:
     return read_pack(data_folder() / "packs" / f"{game}.toml", origin=f"packs/{game}.toml")
 
 
+def earlier_pack(game: str, hash: str) -> Pack | None:
+    """An earlier version of a built-in pack, by its hash: `packs/draco-first-track.toml`. Else None."""
+    files = sorted((data_folder() / "packs").glob("*-*.toml"))
+    packs = [read_pack(file, f"packs/{file.name}") for file in files if file.stem.startswith(f"{game}-")]
+    return next((pack for pack in packs if pack.hash == hash), None)
+
+
 def read_pack(path: Path, origin: str = "") -> Pack:
     """Read and parse a pack file. `origin` is its name in errors, by default the path."""
     origin = origin or str(path)

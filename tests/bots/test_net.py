@@ -95,7 +95,7 @@ def test_features_are_scaled_numbers_and_flags() -> None:
     features = Features(observer, ["score"], ["space"])
     numbers = np.array([[int(number) for number in observer.numbers(state, 0)]], np.int32)
     row = features(numbers)[0]
-    assert features.width == len(row) == 2 + 10 * 29
+    assert features.width == len(row) == 2 + 10 * 26
     assert row[features.columns["score"]].tolist() == pytest.approx([1 / 3, 1 / 3])
     assert row[features.columns["space"]].sum(axis=1).tolist() == [1] * 10
     assert row[features.columns["space"]][:, 0].tolist() == [1] * 10  # all dragons start on the first space

@@ -26,7 +26,7 @@ def at_the_exchange() -> State:
         table("draco", 2),
         {
             "decision": {"seat": "fire", "kind": "exchange"},
-            "space": {"blue": 25},
+            "space": {"blue": 22},
             "ride": {"fire": "red-1", "arrow": "black-1"},
             "hand": {"fire": ["blue-1", "blue-2"], "arrow": 6},
         },

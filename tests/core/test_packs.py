@@ -94,7 +94,7 @@ FAULTS = {
     "no summit": ("| 4 5 6 3", "4 5 6 3", "pack-summit", None),
     "a start worth something": ('spaces = "0 1', 'spaces = "1 1', "pack-start", None),
     "an unprovenanced track": (
-        'provenance = "reconstructed"\nspaces = "0 1',
+        'provenance = "layout implied, numbers reconstructed"\nspaces = "0 1',
         'spaces = "0 1',
         "pack-missing",
         None,

@@ -127,7 +127,7 @@ def test_finished_game_has_an_outcome() -> None:
         ({"ply": -1}, "scenario-integer", "ply"),
         ({"ride": {"fire": "red-1"}}, "scenario-draco-no-ride", "ride"),
         ({"ride": {"fire": "red-1", "arrow": "red-2"}}, "scenario-draco-same-ride", "ride.arrow"),
-        ({"space": {"red": 25, "blue": 25, "black": 28}}, "scenario-draco-summit", "space"),
+        ({"space": {"red": 22, "blue": 22, "black": 25}}, "scenario-draco-summit", "space"),
         ({"hand": {"arrow": 6}}, "scenario-draco-no-hand", "hand"),
     ],
 )

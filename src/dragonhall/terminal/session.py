@@ -14,7 +14,7 @@ from dragonhall.core.records.match_legs import LEGS, leg_of, leg_seeds, result_o
 from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.core.state import Event
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import narrate
+from dragonhall.core.text.narration import narrate, winners_sentence
 from dragonhall.core.view import View
 from dragonhall.files import write_record
 from dragonhall.games.terminal_renderers import terminal_drawing
@@ -146,8 +146,7 @@ class TerminalSession:
         for seat in sorted(range(len(self.codes)), key=lambda seat: -outcome.scores[seat]):
             points = outcome.scores[seat]
             say(words(self.match.game.points_message, seat=self.name(seat), points=points), indent=2)
-        winners = ", ".join(self.name(seat) for seat in outcome.winners)
-        say(words(self.match.game.winners_message, seats=winners, count=len(outcome.winners)), "heading")
+        say(winners_sentence(self.match.game, outcome, words), "heading")
         if self.sealed:
             return
         say(words("terminal-seed"), "faint")

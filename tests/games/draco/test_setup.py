@@ -28,6 +28,15 @@ def test_board_side_depends_on_the_number_of_players() -> None:
 
 
 @pytest.mark.rule("DS-1")
+def test_sides_of_the_board_differ_only_in_the_numbers() -> None:
+    (few, few_marks), (many, many_marks) = board_of(2), board_of(4)
+    assert few_marks == many_marks
+    assert len(few) == len(many)
+    assert few != many
+    assert len(few) - 4 <= 22  # the first summit space
+
+
+@pytest.mark.rule("DS-1")
 @every_size
 def test_board_side_has_blue_green_and_summit_spaces(players: int) -> None:
     game = table("draco", players)

@@ -95,7 +95,7 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_verify(args: argparse.Namespace, words: "Words") -> int:
-    from dragonhall.core.text.narration import salts_sentence
+    from dragonhall.core.text.narration import salts_sentence, winners_sentence
     from dragonhall.files import replayed
     from dragonhall.terminal.screen import replace_unprintable
 
@@ -110,10 +110,7 @@ def run_verify(args: argparse.Namespace, words: "Words") -> int:
         if outcome is None:
             print(words("record-unfinished"))
         else:
-            winners = [
-                str(words.of(match.game).name("seat", match.game.seats[seat])) for seat in outcome.winners
-            ]
-            print(words(match.game.winners_message, seats=", ".join(winners), count=len(winners)))
+            print(winners_sentence(match.game, outcome, words))
     return 0
 
 

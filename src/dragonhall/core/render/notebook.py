@@ -30,6 +30,8 @@ def table_html(head: Sequence[str], rows: Sequence[Sequence[str]], numbers_from:
 
 def position_html(view: "View", words: "Words") -> str:
     """A drawing of a view, with a caption that gives the status of the game."""
+    from dragonhall.core.text.narration import winners_sentence
+
     game, decision, outcome = view.masked.game, view.decision, view.outcome
     words = words.of(game)
     parts = [words("notebook-actions", game=str(words.name("game", game.name)), count=view.masked.ply)]
@@ -38,8 +40,7 @@ def position_html(view: "View", words: "Words") -> str:
             words("record-to-decide", seat=str(words.of(game).name("seat", game.seats[decision.seat])))
         )
     elif outcome is not None:
-        winners = [str(words.of(game).name("seat", game.seats[seat])) for seat in outcome.winners]
-        parts.append(words(game.winners_message, seats=", ".join(winners), count=len(winners)))
+        parts.append(winners_sentence(game, outcome, words))
     caption = tag("figcaption", escape(" ".join(parts)))
     return tag("figure", view.svg(words) or "", caption, style="margin:0;max-width:72em")
 
@@ -56,7 +57,7 @@ def record_html(record: "Record", words: "Words") -> str:
     ]
     if end is not None:
         winners = ", ".join(str(words.name("seat", seat, header.game)) for seat in end.winners)
-        facts.append([words("notebook-winners"), winners or "–"])
+        facts.append([words("notebook-winners"), winners or words("notebook-nobody")])
     rows = [
         [str(move.ply), str(words.name("seat", move.seat, header.game)), move.action] for move in record.moves
     ]

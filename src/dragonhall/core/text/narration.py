@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from dragonhall.core.action import Action
-from dragonhall.core.game import Facts
+from dragonhall.core.action import Action, Outcome
+from dragonhall.core.game import Facts, Game
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import contributors
 from dragonhall.core.rng import FastRng
@@ -107,3 +107,9 @@ def salts_sentence(match: Match, words: Words) -> str:
         str(words.of(match.game).name("seat", match.game.seats[seat])) for seat in contributors(match.header)
     ]
     return words("record-salts", count=len(seats), seats=", ".join(seats))
+
+
+def winners_sentence(game: Game, outcome: Outcome, words: Words) -> str:
+    """A sentence that names the winners, or says that nobody wins."""
+    names = [str(words.of(game).name("seat", game.seats[seat])) for seat in outcome.winners]
+    return words(game.winners_message, seats=", ".join(names), count=len(names))

@@ -3,12 +3,12 @@
 Rules (rules/draco.md): all of DS, DT, DV, DF and DE; each method names its own.
 """
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import empty_cards, empty_cells
+from dragonhall.core.layout import UNKNOWN, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.draco.rules.board import DracoBoard
@@ -51,27 +51,57 @@ from dragonhall.games.draco.rules.declaration import (
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
+NOT_RESHUFFLED: Final = vec[i64]([])
+
 
 @final
 class DracoState(State):
-    """A position of Draco."""
+    """A position of Draco.
 
-    def __init__(self, game: "Game", board: DracoBoard, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+    `shuffled` has the copies of each face that were shuffled into the draw pile last (DF-4), and is empty
+    before the first reshuffle. Everybody saw these cards. The vector is never changed, so copies share it.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        board: DracoBoard,
+        cells: vec[i64],
+        cards: vec[u8],
+        rng: Rng,
+        shuffled: vec[i64],
+    ) -> None:
         super().__init__(game, board.layout, cells, cards, rng)
         self.board = board
+        self.shuffled: vec[i64] = shuffled
 
     def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
-        return DracoState(self.game, self.board, cells, cards, rng)
+        return DracoState(self.game, self.board, cells, cards, rng, self.shuffled)
 
     def limits(self) -> vec[i64]:
-        """Restrict the hidden cards set aside in the exchange: their dragons are at the summit (DF-1)."""
+        """Restrict the hidden cards set aside (DF-1), and the draw pile after a reshuffle (DF-4).
+
+        Only one of the two at a time: the cards that one admits, the other need not.
+        """
         limits = self.layout.unlimited[:]
+        hidden_aside = False
         for seat in range(self.board.players):
             limits[ASIDE + seat] = 0
+            if self.size(ASIDE + seat) > 0 and self.card_in(ASIDE + seat, 0) == UNKNOWN:
+                hidden_aside = True
+        if len(self.shuffled) > 0 and not hidden_aside:
+            limits[DRAW] = 0
         return limits
 
     def admits(self, zone: i64, face: i64) -> bool:
-        return self.at_summit(face // VALUES)
+        """Return whether a card set aside is of a dragon at the summit, or was shuffled into the draw pile."""
+        if zone != DRAW:
+            return self.at_summit(face // VALUES)
+        copies = self.shuffled[face]
+        for place in range(self.size(DRAW)):
+            if self.card_in(DRAW, place) == face:
+                copies -= 1
+        return copies > 0
 
     # ---- set-up --------------------------------------------------------------------------------
 
@@ -227,9 +257,19 @@ class DracoState(State):
                 self.move_all(PILE + seat, DRAW)
         if self.size(DRAW) == 0:
             return False
+        self.note_shuffled()
         self.shuffle(DRAW)
         self.emit(RESHUFFLED, self.size(DRAW))
         return True
+
+    def note_shuffled(self) -> None:
+        """Note which cards the new draw pile has. All of them lay open."""
+        shuffled = self.layout.copies[:]
+        for face in range(FACES):
+            shuffled[face] = 0
+        for place in range(self.size(DRAW)):
+            shuffled[self.card_in(DRAW, place)] += 1
+        self.shuffled = shuffled
 
     def next_turn(self, seat: i64) -> None:
         """Give the turn to the next player who has a card; end the game if there is none (DF-4)."""
@@ -282,7 +322,7 @@ class DracoState(State):
 
 def deal_draco(game: "Game", board: DracoBoard, rng: Rng, first: i64, listen: bool) -> DracoState:
     """Return a newly dealt game; `first` is the seat that begins, or -1 for a random seat."""
-    state = DracoState(game, board, empty_cells(board.layout), empty_cards(board.layout), rng)
+    state = DracoState(game, board, empty_cells(board.layout), empty_cards(board.layout), rng, NOT_RESHUFFLED)
     if listen:
         state.listen()
     state.deal(rng.below(board.players) if first < 0 else first)

@@ -6,6 +6,7 @@ import dragonhall
 from dragonhall.core.action import Outcome
 from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import winners_sentence
 from dragonhall.server import wire
 from dragonhall.server.tables.journal.table_state import TableState
 
@@ -17,17 +18,15 @@ TABLE_ENDINGS = {  # reason -> message id, for games ended by the rules of the t
 
 
 def ending_of(game: Game, ended: Outcome, words: Words) -> wire.Ending:
-    names = [str(words.of(game).name("seat", game.seats[seat])) for seat in ended.winners]
     if ended.reason in TABLE_ENDINGS:
         why = words(TABLE_ENDINGS[ended.reason])
     else:
         why = words("terminal-over", ending=str(words.name("ending", ended.reason)))
-    who = words(game.winners_message, seats=", ".join(names), count=len(names)) if names else ""
     return wire.Ending(
         winners=[game.seats[seat] for seat in ended.winners],
         reason=ended.reason,
         scores=dict(zip(game.seats, ended.scores, strict=True)),
-        sentence=f"{why} {who}".strip(),
+        sentence=f"{why} {winners_sentence(game, ended, words)}",
     )
 
 
