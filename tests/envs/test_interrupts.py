@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.state import State
-from dragonhall.envs.gymnasium.single import ILLEGAL
+from dragonhall.envs.gymnasium.single import ILLEGAL, SeatEnv
 from dragonhall.envs.pettingzoo import signori_v0
 from dragonhall.envs.vector import VectorGames
 from dragonhall.games import configure
@@ -35,6 +35,7 @@ def test_pettingzoo_refuses_the_interrupt_of_another_agent() -> None:
 
 def test_gymnasium_takes_the_interrupt_of_another_seat_for_illegal() -> None:
     env = gymnasium.make("dragonhall/Signori-v0", opponents="random").unwrapped
+    assert isinstance(env, SeatEnv)
     observation, _ = env.reset(seed=1)
     for _ in range(4):
         observation, *_ = env.step(int(observation["action_mask"].argmax()))

@@ -25,7 +25,7 @@ KW_HEX = {
     "net-dwarf": "e3",
 }
 KW = {"hex": KW_HEX, "actions": 2}
-BASES = {
+BASES: dict[str, tuple[str, dict[str, Any]]] = {
     "knights-trolls": ("knights", KT),
     "dragon-dwarves": ("dragon", DD),
     "trolls-dragon": ("trolls", TD),

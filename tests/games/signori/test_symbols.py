@@ -2,6 +2,7 @@
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -29,8 +30,9 @@ PLAYED = {
 LONGEST = 4000  # actions
 
 
-def with_symbols(text: str, **symbols: list[str]) -> str:
-    """Return a pack in which these cards have these symbols."""
+def with_symbols(symbols: dict[str, list[str]]) -> str:
+    """Return the built-in pack with other symbols on these cards."""
+    text = TEXT
     for card, names in symbols.items():
         shown = ", ".join(f'"{name}"' for name in names)
         text, found = re.subn(
@@ -40,11 +42,11 @@ def with_symbols(text: str, **symbols: list[str]) -> str:
     return text
 
 
-def game_with(players: int = 2, **symbols: list[str]) -> Game:
-    return configure("signori", players, {}, parse_pack(with_symbols(TEXT, **symbols), "own.toml"))
+def game_with(symbols: dict[str, list[str]], players: int = 2) -> Game:
+    return configure("signori", players, {}, parse_pack(with_symbols(symbols), "own.toml"))
 
 
-def at(game: Game, kind: str = "main", seat: str = "a1", **placed: object) -> State:
+def at(game: Game, kind: str = "main", seat: str = "a1", **placed: Any) -> State:
     phases = {"main": "main-1", "final": "final"}
     fields = {"active": "a1", "phase": phases.get(kind, "main-1"), "turns": 9, **placed}
     return position(game, {"decision": {"seat": seat, "kind": kind}, **fields})
@@ -71,8 +73,8 @@ def card_of(action: str) -> str:
 def test_finale_works_on_every_kind(kind: str) -> None:
     action = PLAYED[kind]
     card = card_of(action)
-    role = {} if kind == "Ruolo" else {"role": {"a1": "R3"}}
-    state = at(game_with(**{card: ["Finale"]}), hand={"a1": [card, "I9"]}, **role)
+    role: Any = {} if kind == "Ruolo" else {"role": {"a1": "R3"}}
+    state = at(game_with({card: ["Finale"]}), hand={"a1": [card, "I9"]}, **role)
     play(state, action)
     assert state.cells[LOCK] == 1
     assert refusal_of(state, "play I9") == "locked"
@@ -80,7 +82,7 @@ def test_finale_works_on_every_kind(kind: str) -> None:
 
 @pytest.mark.rule("SY-3")
 def test_finale_antimagic_stops_the_card_it_answers() -> None:
-    state = at(game_with(N1=["Finale"]), hand={"a1": ["I8", "I9"], "b1": ["N1"]})
+    state = at(game_with({"N1": ["Finale"]}), hand={"a1": ["I8", "I9"], "b1": ["N1"]})
     play(state, "play I8 b1", "counter N1")
     assert state.cells[LOCK] == 1
     assert state.score_of(1) == 50_000
@@ -89,7 +91,7 @@ def test_finale_antimagic_stops_the_card_it_answers() -> None:
 
 @pytest.mark.rule("SY-3")
 def test_finale_works_on_a_shared_card() -> None:
-    game = game_with(4, C1=["Finale", "Condivisione"])
+    game = game_with({"C1": ["Finale", "Condivisione"]}, 4)
     state = at(game, hand={"a1": ["C1", "I9"]})
     play(state, "share C1 a2")
     assert refusal_of(state, "play I9") == "locked"
@@ -100,8 +102,8 @@ def test_finale_works_on_a_shared_card() -> None:
 def test_istantanea_works_on_every_kind_in_the_turn_of_another(kind: str) -> None:
     action = PLAYED[kind]
     card = card_of(action)
-    role = {} if kind == "Ruolo" else {"role": {"a1": "R3"}}
-    state = at(game_with(**{card: ["Istantanea"]}), "final", "b1", hand={"a1": [card]}, active="b1", **role)
+    role: Any = {} if kind == "Ruolo" else {"role": {"a1": "R3"}}
+    state = at(game_with({card: ["Istantanea"]}), "final", "b1", hand={"a1": [card]}, active="b1", **role)
     play(state, "call a1", action)
     assert not state.holds(game_zone(state, "hand", 0), face(state, card))
     assert state.seat_to_act() == 1
@@ -119,14 +121,14 @@ def face(state: State, card: str) -> int:
 @pytest.mark.rule("SY-1")
 @pytest.mark.parametrize("card", ["I7", "N1", "M2", "E1"])
 def test_cards_that_stay_on_no_field_are_not_shared(card: str) -> None:
-    state = at(game_with(4, **{card: ["Condivisione"]}), role={"a2": "R3"}, hand={"a1": [card]})
+    state = at(game_with({card: ["Condivisione"]}, 4), role={"a2": "R3"}, hand={"a1": [card]})
     assert refusal_of(state, f"share {card} a2") == "not-shareable"
     assert state.score_of(0) == 50_000
 
 
 @pytest.mark.rule("SY-6")
 def test_spell_whose_target_is_gone_has_no_effect() -> None:
-    game = game_with(I1=["Istantanea"], I2=["Istantanea"])
+    game = game_with({"I1": ["Istantanea"], "I2": ["Istantanea"]})
     state = at(game, role={"a1": "R3", "b1": "R3"}, hand={"a1": ["I1", "I2"]}, up={"b1": ["C1"]})
     play(state, "play I1 b1 C1", "call a1", "play I2 b1 C1", "pass")
     assert state.size(game_zone(state, "up", 1)) == 0
@@ -139,7 +141,7 @@ def test_spell_whose_target_is_gone_has_no_effect() -> None:
 @pytest.mark.rule("SY-6")
 def test_aim_follows_a_face_down_creature() -> None:
     """While a chain waits, the creature in the slot before its target is turned up."""
-    game = game_with(I10=["Istantanea"], I4=["Istantanea"])
+    game = game_with({"I10": ["Istantanea"], "I4": ["Istantanea"]})
     state = at(game, hand={"a1": ["I10", "I4"]}, down={"b1": ["C1", "C3"]}, role={"b1": "R3"})
     play(state, "play I10 b1 down-2", "call a1", "play I4 b1", "pass", "pass")
     assert state.size(game_zone(state, "down", 1)) == 0

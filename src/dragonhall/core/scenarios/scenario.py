@@ -169,8 +169,8 @@ class ScenarioRun:
         found = self.undo(parts["undo"]) if "undo" in parts else []
         return [Failure(number, done, difference) for difference in (*found, *self.compare_all(parts))]
 
-    def check_seat(self, node: TomlValue | None, action: str) -> Difference | None:
-        """Return a difference if another seat than the expected one takes the action."""
+    def check_seat(self, node: TomlValue | None, action: str = "") -> Difference | None:
+        """Return a difference if another seat than the expected one takes the action, or must decide."""
         if node is None:
             return None
         game = self.state.game

@@ -94,7 +94,7 @@ class DracoState(State):
         return limits
 
     def admits(self, zone: i64, face: i64) -> bool:
-        """Return whether a card set aside is of a dragon at the summit, or was shuffled into the draw pile."""
+        """Return whether a card is of a dragon at the summit (set aside), or was shuffled (draw pile)."""
         if zone != DRAW:
             return self.at_summit(face // VALUES)
         copies = self.shuffled[face]
