@@ -40,7 +40,6 @@ def test_report_is_printed(language: str, capsys: pytest.CaptureFixture[str]) ->
     assert main(["doctor", "--game", GAME, "--lang", language]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1] == Words(language)("doctor-well")
-    assert len(lines) > len(game_checks.CHECKS) - 1
 
 
 def test_unknown_game_is_refused() -> None:

@@ -209,16 +209,20 @@ def may_interrupt(state: FieldState) -> bool:
     return kind in (ASK_FINAL, ASK_MAGIC, ASK_INSTANT, ASK_ANTIMAGIC)
 
 
-def answer_call(state: FieldState) -> None:
-    """Ask a player who has called for an instant, as soon as one can be played (SY-5)."""
-    if not may_interrupt(state) or state.cells[DEPTH] > CALL_DEPTH:
+def answer_calls(state: FieldState) -> None:
+    """Ask the players who have called for an instant, as soon as one can be played (SY-5).
+
+    They are asked clockwise from the active player, so the last of them is pushed first.
+    """
+    if not may_interrupt(state):
         return
-    seat = state.cells[ACTIVE]
-    while state.cells[CALLS] & SEAT_BIT[seat] == 0:
-        seat = state.next_seat(seat)
-    state.cells[CALLS] ^= SEAT_BIT[seat]
-    if state.cells[LOCK] == 0:
-        state.push_decision(ASK_INSTANT, seat, 0, AFTER_CALL)
+    if state.cells[LOCK] == 1:
+        state.cells[CALLS] = 0
+    for step in range(state.layout.seats):
+        seat = state.seat_after(state.cells[ACTIVE], state.layout.seats - 1 - step)
+        if state.cells[CALLS] & SEAT_BIT[seat] != 0 and state.cells[DEPTH] <= CALL_DEPTH:
+            state.cells[CALLS] ^= SEAT_BIT[seat]
+            state.push_decision(ASK_INSTANT, seat, 0, AFTER_CALL)
 
 
 def stop_pending(state: FieldState, seat: i64, face: i64) -> None:

@@ -14,7 +14,7 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.rules import vocabulary as e
 from dragonhall.games.signori.rules.card_effects import SignoriFaces
-from dragonhall.games.signori.rules.card_play import answer_call, apply_mark
+from dragonhall.games.signori.rules.card_play import answer_calls, apply_mark
 from dragonhall.games.signori.rules.combat import run_combat_stage
 from dragonhall.games.signori.rules.creatures import drop_chains_of
 from dragonhall.games.signori.rules.declaration import (
@@ -158,7 +158,7 @@ class SignoriState(FieldState):
                 run_combat_stage(self)
                 continue
             if self.cells[CALLS] != 0:
-                answer_call(self)
+                answer_calls(self)
             return
 
     def end_if_over(self) -> bool:
