@@ -80,7 +80,7 @@ def test_exchange_decision_follows_a_play() -> None:
 
 
 def test_finished_game_has_an_outcome() -> None:
-    summit = {"blue": 25, "red": 26, "black": 28}
+    summit = {"blue": 22, "red": 23, "black": 25}
     ended = made(decision=False, outcome={"reason": "third-dragon"}, score={"arrow": 3}, space=summit)
     assert ended["outcome"] == {
         "winners": ["arrow"],
