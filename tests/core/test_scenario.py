@@ -226,4 +226,4 @@ def test_error_in_inherited_part_names_its_own_line() -> None:
     text = HEAD.replace("blue = 25", "blue = 99") + "[[scenario]]\n[[scenario.step]]\ncount = 2\n"
     with pytest.raises(ScenarioError) as error:
         run_scenario(parse_scenarios(text, "my.toml")[0], configured)
-    assert str(error.value) == "my.toml:5: position.space.blue: expected an integer from 0 to 28, got 99"
+    assert str(error.value) == "my.toml:5: position.space.blue: expected an integer from 0 to 25, got 99"
