@@ -22,6 +22,7 @@ error-bot-option-value = The option { $setting } of the bot { $bot } is a whole 
 error-net-file = { $file } holds no net: { $reason }
 error-net-numpy = A net needs numpy: pip install 'dragonhall[rl]'
 error-net-game = This net has learned { $learned } for { $players } players by rules { $rules }, and plays nothing else
+error-net-pack = This net has learned with another pack than { $pack }: name its pack with --pack
 error-resume-fixed = A resumed game keeps what it began with: leave out { $option }.
 error-ply = The record has { $most ->
     [one] one action

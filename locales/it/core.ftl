@@ -22,6 +22,7 @@ error-bot-option-value = L’opzione { $setting } del bot { $bot } è un numero 
 error-net-file = { $file } non contiene una rete: { $reason }
 error-net-numpy = Una rete ha bisogno di numpy: pip install 'dragonhall[rl]'
 error-net-game = Questa rete ha imparato { $learned } per { $players } giocatori con le regole { $rules }, e non gioca altro
+error-net-pack = Questa rete ha imparato con un pacchetto diverso da { $pack }: indica il suo con --pack
 error-resume-fixed = Una partita ripresa resta com’era cominciata: togli { $option }.
 error-ply = La registrazione contiene { $most ->
     [one] una sola azione

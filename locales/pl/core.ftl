@@ -23,6 +23,7 @@ error-bot-option-value = Opcja { $setting } bota { $bot } to liczba całkowita o
 error-net-file = { $file } nie zawiera sieci: { $reason }
 error-net-numpy = Sieć potrzebuje numpy: pip install 'dragonhall[rl]'
 error-net-game = Ta sieć nauczyła się gry { $learned } dla { $players } graczy według zasad { $rules } i nie gra w nic innego
+error-net-pack = Ta sieć uczyła się na innym pakiecie niż { $pack }: wskaż jej pakiet opcją --pack
 error-resume-fixed = Wznowiona partia toczy się tak, jak się zaczęła: pomiń { $option }.
 error-ply = Zapis zawiera { $most ->
     [one] jedną akcję

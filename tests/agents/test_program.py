@@ -108,8 +108,8 @@ def test_late_answer_is_not_used_for_the_next_question(tmp_path: Path) -> None:
 
 
 def test_program_that_exits_is_restarted(tmp_path: Path) -> None:
-    """Each process answers three questions and exits: a question holds all that is needed to continue."""
-    body = "print(json.dumps(answer), flush=True)\nif told.count('question') == 3:\n    sys.exit()"
+    """Each process answers four questions and exits: a question holds all that is needed to continue."""
+    body = "print(json.dumps(answer), flush=True)\nif told.count('question') == 4:\n    sys.exit()"
     result, failures, _ = game_of(tmp_path, body)
     assert result in ("won", "shared", "lost")
     assert set(failures) == {"program-exit"}

@@ -13,12 +13,15 @@ from dragonhall.bots import local_bot, make_bot
 from dragonhall.bots.net import Net, loaded
 from dragonhall.bots.net_weights import LAYERS, Features, Weights
 from dragonhall.core.errors import NetworkError, OptionError
+from dragonhall.core.game import Game
 from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
+from dragonhall.games import configure
 from dragonhall.lab.arena.plan import Job, arena_plan
 from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.arena.results import results_of
+from dragonhall.resources import data_folder, read_pack
 from tests.random_games import random_positions, table
 
 Arrays = dict[str, NDArray[Any]]
@@ -177,10 +180,25 @@ def test_complete_weights_are_accepted() -> None:
     assert Weights(arrays()).codes.shape == (ITEMS, 10)
 
 
+def first_track() -> Game:
+    """Return the game that the example net has learned: with the first track."""
+    return configure("draco", 2, pack=read_pack(data_folder() / "packs" / "draco-first-track.toml"))
+
+
+def test_net_for_another_track_is_refused() -> None:
+    learned, other = first_track().begin(1), table("draco", 2).begin(1)
+    assert learned.decision is not None
+    seat = learned.decision.seat
+    assert Net(str(EXAMPLE)).choose(View(learned, seat)) in learned.legal
+    with pytest.raises(NetworkError) as error:
+        Net(str(EXAMPLE)).choose(View(other, seat))
+    assert error.value.code == "net-pack"
+
+
 @pytest.mark.slow
 def test_example_net_beats_greedy() -> None:
     """Requires a majority of 60 paired games; the measured share is 67 % (docs/learning.md)."""
-    plan = arena_plan(table("draco", 2), [f"net:{EXAMPLE}", "greedy"], 60, 5)
+    plan = arena_plan(first_track(), [f"net:{EXAMPLE}", "greedy"], 60, 5)
     player = PlanPlayer(Job(plan))
     played = [player.play(number).played for number in range(plan.games)]
     assert results_of(plan, player.game, played).summary.bots[0].all.share > 0.5

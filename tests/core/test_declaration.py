@@ -113,4 +113,5 @@ def test_every_declared_decision_has_its_moves(name: str) -> None:
     assert [int(decision.kind) for decision in choices.decisions] == list(range(len(kind.decisions)))
     assert all(decision.moves for decision in choices.decisions)
     offered = {move.name for decision in choices.decisions for move in decision.moves}
-    assert offered == {move.name for move in choices.moves}
+    interrupt = set() if choices.interrupt is None else {choices.interrupt.name}
+    assert offered | interrupt == {move.name for move in choices.moves}

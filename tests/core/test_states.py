@@ -38,8 +38,11 @@ def cards_of(state: State) -> Counter[int]:
 def test_legal_actions_are_exactly_those_not_refused(game: Game) -> None:
     for state in random_positions(game, 1, every=3):
         allowed = [code for code in range(game.action_total) if state.refusal(code) == LEGAL]
-        assert sorted(state.legal_codes()) == allowed
-        assert state.count == len(allowed)
+        interrupts = {code for seat in range(game.players) for code in state.interrupts(seat)}
+        own = [code for code in allowed if code not in interrupts]
+        assert interrupts <= set(allowed)
+        assert sorted(state.legal_codes()) == own
+        assert state.count == len(own)
 
 
 @every_game

@@ -17,9 +17,10 @@ from dragonhall.tui.bot_process import ProcessBotRunner
 from dragonhall.tui.saved_games import SavedGames
 from dragonhall.tui.table import TableScreen
 from tests.packaging.support import ROOT
-from tests.tui.matches import SEED, begun
+from tests.tui.matches import SEED
 from tests.tui.pilots import opened, run
 
+FIRST_TRACK = ROOT / "packs" / "draco-first-track.toml"
 NET = f"net:{ROOT / 'examples' / 'nets' / 'draco.npz'}"
 
 
@@ -89,9 +90,10 @@ def test_game_with_a_missing_pack_is_refused(own: Path, tmp_path: Path) -> None:
 def test_bot_process_uses_the_pack_and_the_net(code: str, own: Path) -> None:
     if code == NET:
         pytest.importorskip("numpy")
-        match = begun("draco", ["human", code], 3)
+        game = configure("draco", pack=read_pack_file(FIRST_TRACK).pack)  # the pack that it has learned
     else:
-        match = Match(configure("drako", pack=read_pack_file(own).pack), SEED, names=["human", code])
+        game = configure("drako", pack=read_pack_file(own).pack)
+    match = Match(game, SEED, names=["human", code])
 
     async def scene() -> None:
         bot_runner = ProcessBotRunner()

@@ -75,7 +75,7 @@ class Weights:
         self.commons = np.asarray(arrays["commons"], np.int64)
         self.others = np.asarray(arrays["others"], np.int64)
         self.layers = {name: layer_of(arrays, name) for name in LAYERS}
-        self.cached: tuple[Observer, Features] | None = None
+        self.cached: tuple[str, Observer, Features] | None = None  # with the hash of the pack
 
     def best(self, state: State, seat: int) -> int:
         """Return the legal action with the highest score; the first of equal ones."""
@@ -113,10 +113,13 @@ class Weights:
             raise NetworkError(
                 "net-game", learned=trained_for[0], players=trained_for[1], rules=trained_for[2]
             )
-        if self.cached is None:
+        if self.cached is None or self.cached[0] != game.pack.hash:
             observer = Observer(game.begin(0))
-            self.cached = observer, Features(observer, facts["scaled"], facts["flags"])
-        return self.cached
+            features = Features(observer, facts["scaled"], facts["flags"])
+            if max(self.items.max(), self.commons.max()) >= features.width:
+                raise NetworkError("net-pack", pack=game.pack.origin)
+            self.cached = game.pack.hash, observer, features
+        return self.cached[1:]
 
 
 def layer_of(arrays: Mapping[str, NDArray[Any]], name: str) -> tuple[Floats, Floats]:

@@ -23,7 +23,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("same-ride", {"ride": {"fire": "red-1", "arrow": "red-2"}}, "ride.arrow", "DS-5"),
     ("score", {"score": {"fire": -1}}, "score.fire", "DV-2"),
     ("end", OVER, "(file)", "DE-1"),
-    ("summit", {"space": {"red": 25, "blue": 26, "gray": 28}}, "space", "DE-1"),
+    ("summit", {"space": {"red": 22, "blue": 23, "gray": 25}}, "space", "DE-1"),
     ("stack", {"decision": False, "stack": [EXCHANGE]}, "decision", "DT-1"),
     ("exchange", {"decision": EXCHANGE}, "(file)", "DF-1"),
     ("aside", {"space": {"blue": 25}, "aside": {"arrow": ["blue-2"]}}, "aside.arrow", "DF-1"),

@@ -94,7 +94,7 @@ class DracoState(State):
         return limits
 
     def admits(self, zone: i64, face: i64) -> bool:
-        """Return whether a card is of a dragon at the summit (set aside), or was shuffled (draw pile)."""
+        """Return whether the card can be set aside (DF-1), or was shuffled into the draw pile (DF-4)."""
         if zone != DRAW:
             return self.at_summit(face // VALUES)
         copies = self.shuffled[face]
