@@ -78,7 +78,7 @@ def test_rules_search_and_edition_filter(server: RunningServer, visit: VisitorFa
     visitor = visit(server).go("/rules/drako")
     visitor.page.wait_for_selector("article")
     visitor.page.get_by_label("Only what editions say differently").check()
-    assert visitor.page.locator("article").count() == 8
+    assert visitor.page.locator("article").count() == 10
     assert visitor.page.locator("article#TR-5 li").count() == 3
     visitor.page.get_by_label("Only what editions say differently").uncheck()
     visitor.page.locator("input[type=search]").fill("berserker")
