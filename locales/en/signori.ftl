@@ -43,7 +43,7 @@ verb-final = to the final phase
 verb-end = end the turn
 verb-escort = let the Scudiero suffer it
 verb-suffer = let it happen
-verb-call = call: play an Istantanea card
+verb-call = call (Istantanea)
 
 position-attack = in attack position (face up)
 position-defence = in defence position (face down)

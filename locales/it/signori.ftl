@@ -43,7 +43,7 @@ verb-final = alla fase finale
 verb-end = passa il turno
 verb-escort = lo subisce lo Scudiero
 verb-suffer = lascia che accada
-verb-call = chiama: gioca una carta Istantanea
+verb-call = chiama (Istantanea)
 
 position-attack = in posizione di attacco (scoperta)
 position-defence = in posizione di difesa (coperta)

@@ -43,7 +43,7 @@ verb-final = do fazy końcowej
 verb-end = zakończ turę
 verb-escort = niech ucierpi Scudiero
 verb-suffer = niech się stanie
-verb-call = zawołaj: zagraj kartę Istantanea
+verb-call = zawołaj (Istantanea)
 
 position-attack = w pozycji ataku (odkryta)
 position-defence = w pozycji obrony (zakryta)

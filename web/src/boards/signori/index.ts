@@ -66,7 +66,11 @@ export const gameUi: GameUi<SignoriTypes> = {
   subtitle: (components: SignoriComponents) => t('page-signori-subtitle', { size: components.players / 2 }),
   hasStandingAnswers: true,
   offersInterrupt: ({ sight, seat, components }) =>
-    (sight.picture.hand[seat ?? ''] ?? []).some((card) => components.cards[cardId(card)]?.symbols.includes('instant')),
+    (sight.picture.hand[seat ?? ''] ?? []).some((card) => {
+      const face = components.cards[cardId(card)];
+      const playable = face?.category === 'equipment' ? sight.picture.phase === 'combat' : face?.category !== 'antimagic';
+      return playable && face?.symbols.includes('instant');
+    }),
   shortcuts: { x: ['verb', 'pass'] },
   eventIcon: (event) => EVENT_ICONS[event],
   eventSound: (event) =>
