@@ -36,7 +36,7 @@ KIND_OF_RUN = {
     "drako": {"hex": "hex", "start": "hex", "net": "figure", "attacker": "figure", "target": "figure"},
     "signori": {"spoils": "card"},
 }
-KEYS_WITHOUT_NAME = {"power", "chain", "hit"}  # numbers that only the rules read
+KEYS_WITHOUT_NAME = {"power", "chain", "hit", "waiting"}  # numbers that only the rules read
 
 
 def things_seen(game: Game, state: State) -> Iterator[tuple[str, str]]:

@@ -106,6 +106,7 @@ def before_rebuild(matchup: str) -> tuple[State, str, str]:
         "hand": {**dict.fromkeys(game.seats, 4), side: held},
         "deck": {side: drawn},
         "discard": {side: 36 - len(drawn)},
+        "unreachable": "only the decks matter",
     }
     state = position(game, parts, seed=1)
     if drawn:

@@ -37,7 +37,7 @@ export const components: GenericComponents = {
 };
 
 export const sight: Sight<GenericTypes> = {
-  ply: 0, turn: 0, counted: {}, question: { seat: 'a', kind: 'turn', sentence: 'Play or buy.' }, mine: true, ending: null, digest: '',
+  ply: 0, turn: 0, counted: {}, question: { seat: 'a', kind: 'turn', sentence: 'Play or buy.' }, mine: true, ending: null, digest: '', interrupt: null,
   legal: [
     { text: 'play flame-2', path: [['verb', 'play'], ['card', 'flame-2']], remark: '' },
     { text: 'play flame-3', path: [['verb', 'play'], ['card', 'flame-3']], remark: '' },

@@ -9,7 +9,7 @@ class NoSocket {
 }
 
 const line = (ply: number) => ({ ply, sentence: `action ${ply}`, seat: null, private: false, event: '' });
-const sight = (ply: number) => ({ ply, turn: 1, picture: {}, counted: {}, question: null, mine: false, legal: [], ending: null, digest: '' });
+const sight = (ply: number) => ({ ply, turn: 1, picture: {}, counted: {}, question: null, mine: false, legal: [], ending: null, digest: '', interrupt: null });
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
   ({
     type: 'snapshot', number: 9, table: { status: 'over', hot_seat: false, seats: [] }, seat: 'knights', sight: null,

@@ -10,7 +10,7 @@ class NoSocket {
 }
 
 const sight = (ply: number): Sight =>
-  ({ ply, turn: 1, picture: { decision: null, stack: [], outcome: null, ply }, counted: {}, question: { seat: 'knights', kind: 'act', sentence: '?' }, mine: true, legal: [], ending: null, digest: '' });
+  ({ ply, turn: 1, picture: { decision: null, stack: [], outcome: null, ply }, counted: {}, question: { seat: 'knights', kind: 'act', sentence: '?' }, mine: true, legal: [], ending: null, digest: '', interrupt: null });
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
   ({
     type: 'snapshot', number: 9, table: { status: 'running', hot_seat: false, seats: [{ seat: 'knights', you: true }, { seat: 'trolls', you: false }] }, seat: 'knights', sight: sight(4),

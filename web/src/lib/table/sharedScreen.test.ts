@@ -18,7 +18,7 @@ class Socket {
 const table = (change: Partial<TableInfo> = {}, own = ['knights', 'trolls']): TableInfo =>
   ({ id: 't', status: 'running', seats: ['knights', 'trolls'].map((seat) => ({ seat, you: own.includes(seat) })), ...change }) as unknown as TableInfo;
 const sight = (seat: string): Sight =>
-  ({ ply: 4, turn: 1, picture: { decision: null, stack: [], outcome: null, ply: 4 }, counted: {}, question: { seat, kind: 'turn', sentence: '?' }, mine: true, legal: [], ending: null, digest: '' });
+  ({ ply: 4, turn: 1, picture: { decision: null, stack: [], outcome: null, ply: 4 }, counted: {}, question: { seat, kind: 'turn', sentence: '?' }, mine: true, legal: [], ending: null, digest: '', interrupt: null });
 const snapshot = (seat: string | null, asked: string, change: Partial<Snapshot> = {}): Snapshot => ({
   type: 'snapshot', number: 9, table: table(), seat, sight: sight(asked), chat: [], clocks: [], standing: seat ? 'turn' : '', undo_asked_by: '', components: '', log_since: 0,
   log: [{ ply: 4, sentence: seat ? 'You draw T1.' : 'Trolls draw a card.', seat: 'trolls', private: seat !== null, event: 'drew' }], ...change,

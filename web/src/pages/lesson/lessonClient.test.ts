@@ -4,7 +4,7 @@ import { LessonClient } from './lessonClient.svelte';
 import type { LessonBook } from '$lib/api/rest';
 
 const sight = (ply: number, mine = true): Sight => ({
-  ply, turn: 0, picture: { decision: null, stack: [], outcome: null, ply }, counted: {}, question: null, mine, legal: [{ text: 'play red-2 top', path: [], remark: '' }], ending: null, digest: '',
+  ply, turn: 0, picture: { decision: null, stack: [], outcome: null, ply }, counted: {}, question: null, mine, legal: [{ text: 'play red-2 top', path: [], remark: '' }], ending: null, digest: '', interrupt: null,
 });
 const step = (name: string, asks: boolean, ply: number) => ({
   ...{ name, text: name, rule: 'DT-1', asks, hints: [], sight: sight(ply), events: [], lines: [`${name} began`], previews: { 'play red-2 top': [{ name: 'moved', values: {} }] }, foreseen: { 'play red-2 top': { riders: {} } } },
