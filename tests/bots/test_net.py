@@ -198,7 +198,8 @@ def test_net_for_another_track_is_refused() -> None:
 @pytest.mark.slow
 def test_example_net_beats_greedy() -> None:
     """Requires a majority of 60 paired games; the measured share is 67 % (docs/learning.md)."""
-    plan = arena_plan(first_track(), [f"net:{EXAMPLE}", "greedy"], 60, 5)
-    player = PlanPlayer(Job(plan))
+    game = first_track()
+    plan = arena_plan(game, [f"net:{EXAMPLE}", "greedy"], 60, 5)
+    player = PlanPlayer(Job(plan, game.pack.text))
     played = [player.play(number).played for number in range(plan.games)]
     assert results_of(plan, player.game, played).summary.bots[0].all.share > 0.5

@@ -113,7 +113,7 @@ def test_vector_environment_plays_one_seat_per_game(name: str, opponents: str, s
     seen, infos = env.reset(seed=2)
     rng = np.random.default_rng(1)
     over, ended = np.zeros(3, np.bool_), 0
-    for _ in range(150):
+    for _ in range(400):
         assert env.observation_space.contains(seen)
         assert (seen["action_mask"].any(axis=1) == ~over).all()
         actions = [rng.choice(np.flatnonzero(row)) if row.any() else 0 for row in seen["action_mask"]]

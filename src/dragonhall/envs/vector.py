@@ -47,7 +47,7 @@ class VectorGames:
 
     >>> games = VectorGames("drako:knights-trolls", 64, seed=7)
     >>> games.observations.shape, games.masks.shape
-    ((64, 347), (64, 4652))
+    ((64, 348), (64, 4654))
     >>> rng = np.random.default_rng(7)
     >>> for _ in range(200):
     ...     games.step(games.random_actions(rng))

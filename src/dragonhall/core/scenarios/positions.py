@@ -40,6 +40,7 @@ def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State
     """Make a state from plain data in the format of `describe`; parts may be left out.
 
     >>> import dragonhall.games as games
+    >>> from dragonhall.core.description import describe
     >>> game = games.configure("draco")
     >>> state = game.begin(7)
     >>> position(game, describe(state)).digest == state.digest

@@ -3,7 +3,7 @@
 >>> import pyspiel, dragonhall.envs.openspiel
 >>> game = pyspiel.load_game("dragonhall_drako(matchup=dragon-dwarves,edition=it)")
 >>> game.num_players(), game.num_distinct_actions()
-(2, 4652)
+(2, 4654)
 """
 
 from dragonhall.extras import require_extra
