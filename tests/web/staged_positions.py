@@ -47,7 +47,12 @@ do = "play"
 [step.position]
 decision = { seat = "dwarves", kind = "turn" }
 actions = 2
-hex = { swordmaster = "c3", archer-1 = "a1", archer-2 = "a3", fury-dwarf = "c4", net-dwarf = "e1", crossbow-dwarf = "e3" }
+hex.swordmaster = "c3"
+hex.archer-1 = "a1"
+hex.archer-2 = "a3"
+hex.fury-dwarf = "c4"
+hex.net-dwarf = "e1"
+hex.crossbow-dwarf = "e3"
 wounds = { swordmaster = 5 }
 laid-on = { swordmaster = 2 }
 laid = { knights = ["K14", "K14"] }
